@@ -1,0 +1,47 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// The guards: imports stay inside their module, members come only from what a file imports,
+/// and every existential is visible. The Embedded build for the browser is the proof.
+let guards: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "fieldbook",
+  products: [
+    .library(name: "Bench", targets: ["Bench"]),
+    .library(name: "CabinLeak", targets: ["CabinLeak"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
+    .executable(name: "fieldbook", targets: ["fieldbook"]),
+    .executable(name: "WebApp", targets: ["WebApp"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .target(name: "CMath"),
+    .target(name: "Bench", dependencies: ["CMath"], swiftSettings: guards),
+    .target(
+      name: "CabinLeak", dependencies: ["Bench"], path: "Sources/Instruments/CabinLeak",
+      swiftSettings: guards),
+    .target(name: "Catalogue", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
+    .target(
+      name: "WebBridge", dependencies: ["Bench", "CabinLeak", "Catalogue"], swiftSettings: guards),
+    .executableTarget(name: "WebApp", dependencies: ["WebBridge"], swiftSettings: guards),
+    .executableTarget(
+      name: "fieldbook",
+      dependencies: [
+        "Bench", "CabinLeak", "Catalogue",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: guards),
+    .testTarget(name: "BenchTests", dependencies: ["Bench"], swiftSettings: guards),
+    .testTarget(name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
+    .testTarget(
+      name: "CommandTests", dependencies: ["Bench", "CabinLeak", "Catalogue", "fieldbook"],
+      swiftSettings: guards),
+  ]
+)

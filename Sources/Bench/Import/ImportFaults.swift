@@ -1,0 +1,81 @@
+/// What was wrong in some rows of a file: counted, told, and left out rather than guessed.
+struct ImportFaults {
+  struct Tally {
+    private(set) var rows: Int64 = 0
+    private(set) var firstLine: Int64?
+
+    mutating func count(_ line: Int64) {
+      rows += 1
+      if firstLine == nil { firstLine = line }
+    }
+
+    func message(_ code: String, _ text: String) -> Message? {
+      guard let firstLine else { return nil }
+      return Message(
+        code, text, [.init("rows", .integer(rows)), .init("line", .integer(firstLine))])
+    }
+  }
+
+  var unreadable = Tally()
+  var notPositive = Tally()
+  var tenfold = Tally()
+  var backwards = Tally()
+  var repeated = Tally()
+  var negative = Tally()
+
+  var notices: [Message] {
+    [
+      unreadable.message(
+        "import.rows-unreadable",
+        "Left out {rows} rows without a number for time and pressure, the first in line {line}."),
+      notPositive.message(
+        "import.rows-not-positive",
+        "Left out {rows} rows with a pressure of zero or below, the first in line {line}."),
+      tenfold.message(
+        "import.rows-tenfold",
+        "Left out {rows} readings ten times larger or smaller than the one before, the first in line {line}: two units seem to be mixed (a watch writes kPa)."
+      ),
+      backwards.message(
+        "import.rows-backwards",
+        "Left out {rows} rows whose time goes back, the first in line {line}."),
+      repeated.message(
+        "import.rows-repeated",
+        "{rows} rows repeat the time of the row before, the first in line {line}; they are used together."
+      ),
+      negative.message(
+        "import.negative-time",
+        "The time of the file begins below zero, in line {line}; here it is counted from its first reading."
+      ),
+    ].compactMap { $0 }
+  }
+
+  /// Refuses by the first bytes what is not text.
+  static func refuseForeign(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
+    if bytes.count >= 4, bytes[0] == 0x50, bytes[1] == 0x4B, bytes[2] <= 8, bytes[3] <= 8 {
+      throw .archive
+    }
+    if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
+      throw .wideCharacters
+    }
+    for byte in bytes.prefix(4096) where byte < 0x09 || (byte > 0x0D && byte < 0x20) {
+      throw .binary
+    }
+  }
+
+  /// A neighbour ten times larger or smaller, within a quarter: another unit, not another pressure.
+  static func isTenfold(_ ratio: Double) -> Bool {
+    (ratio > 7.5 && ratio < 12.5) || (ratio > 0.08 && ratio < 0.133)
+  }
+
+  /// The unit in which a number would be the pressure of air that people breathe.
+  static func likelyUnit(_ number: Double) -> Unit {
+    switch number {
+    case ..<1.6: Units.bar
+    case ..<20: Units.psi
+    case ..<33: Units.inHg
+    case ..<140: Units.kPa
+    case ..<20_000: Units.hPa
+    default: Units.pascal
+    }
+  }
+}

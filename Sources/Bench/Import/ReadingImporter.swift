@@ -1,0 +1,251 @@
+/// Reads time and pressure from the CSV that phones and Fieldbook export, as a stream: whatever the
+/// size of the file, only what the sink keeps is in memory.
+///
+/// Formats: phyphox (`"Time (s)","Pressure (hPa)"`; comma, semicolon or tab; decimal point or
+/// comma; padded with NaN), Sensor Logger (`time,seconds_elapsed,relativeAltitude,pressure`), our
+/// own export, and any table whose first line names a time and a pressure.
+///
+/// Source: [Phyphox], [SensorLogger].
+public struct ReadingImporter<Sink: ReadingSink> {
+  public private(set) var sink: Sink
+  public private(set) var summary = ImportSummary()
+  private var splitter = LineSplitter()
+  private var layout: DelimitedLayout?
+  private let chosenUnit: Unit?
+  private var point: UInt8?
+  private var pending: [Row] = []
+  private var scale: Unit?
+  private var faults = ImportFaults()
+  private var firstTime: Double?
+  private var firstNanoseconds: Int64?
+  private var lastTime = 0.0
+  private var lastPressure = 0.0
+  private var sawBytes = false
+
+  private struct Row {
+    let time: Double
+    let pressure: Double
+    let temperature: Double?
+    let line: Int64
+  }
+
+  /// Readings that are looked at together before the unit is decided.
+  private static var deciding: Int { 64 }
+
+  /// - Parameter unit: The unit of pressure, when the person has chosen it; else the header's.
+  public init(into sink: Sink, unit: Unit? = nil) {
+    self.sink = sink
+    chosenUnit = unit
+  }
+
+  /// Takes the next piece of the file.
+  public mutating func feed(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
+    guard bytes.count > 0 else { return }
+    var bytes = bytes
+    if !sawBytes {
+      sawBytes = true
+      try ImportFaults.refuseForeign(bytes)
+      if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+        bytes = UnsafeBufferPointer(rebasing: bytes[3...])
+      }
+    }
+    var splitter = self.splitter
+    self.splitter = LineSplitter()
+    try splitter.feed(bytes) { (line, number) throws(ImportError) in try take(line, number) }
+    self.splitter = splitter
+    if splitter.unfinishedCount > LineSplitter.longest { throw .binary }
+  }
+
+  public mutating func feed(_ bytes: [UInt8]) throws(ImportError) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    defer { copy.deallocate() }
+    _ = copy.initialize(from: bytes)
+    try feed(UnsafeBufferPointer(copy))
+  }
+
+  /// Ends the file.
+  ///
+  /// - Throws: ``ImportError`` when the file holds nothing that can serve.
+  public mutating func finish() throws(ImportError) {
+    guard sawBytes else { throw .empty }
+    var splitter = self.splitter
+    try splitter.finish { (line, number) throws(ImportError) in try take(line, number) }
+    guard layout != nil else { throw .empty }
+    if scale == nil { decideUnit() }
+    if summary.rows == 0 { throw .headerOnly }
+    if summary.readings == 0 {
+      if let line = faults.notPositive.firstLine { throw .notPositive(line: line) }
+      throw .noReadings(rows: summary.rows)
+    }
+    summary.notices += faults.notices
+  }
+
+  private mutating func take(
+    _ line: UnsafeBufferPointer<UInt8>, _ number: Int64
+  ) throws(ImportError) {
+    if line.isEmpty { return }
+    guard let layout else {
+      // Some programs write remarks above the table.
+      if line[0] == UInt8(ascii: "#") { return }
+      let layout = try DelimitedLayout(header: Array(line))
+      self.layout = layout
+      summary.format = layout.format.rawValue
+      return
+    }
+    summary.rows += 1
+    guard let row = try row(line, number, layout) else { return }
+    guard let scale else {
+      pending.append(row)
+      if pending.count == Self.deciding { decideUnit() }
+      return
+    }
+    accept(row, scale)
+  }
+
+  /// What only the first row is asked: when the recording began and where it came from.
+  private mutating func readOrigin(
+    _ cell: Int, _ content: UnsafeBufferPointer<UInt8>, _ layout: DelimitedLayout
+  ) {
+    if cell == layout.nanoseconds {
+      summary.start = DecimalReading.whole(content).map { $0 / 1_000_000 }
+    } else if cell == layout.utc {
+      summary.start = Timestamp.milliseconds(String(bytes: content))
+    } else if cell == layout.origin {
+      summary.origin = Record.Origin(identifier: String(bytes: content)) ?? .measured
+    }
+  }
+
+  private mutating func row(
+    _ line: UnsafeBufferPointer<UInt8>, _ number: Int64, _ layout: DelimitedLayout
+  ) throws(ImportError) -> Row? {
+    var cell = 0
+    var start = 0
+    var quoted = false
+    var time: Double?
+    var pressure: Double?
+    var temperature: Double?
+    var index = 0
+    let count = line.count
+    while index <= count {
+      let atEnd = index == count
+      if !atEnd && line[index] == UInt8(ascii: "\"") { quoted.toggle() }
+      if atEnd || (line[index] == layout.separator && !quoted) {
+        let content = trimmed(line, start, index)
+        if cell == layout.time.index {
+          time = layout.timeIsNanoseconds ? nanoseconds(content) : decimal(content)
+        } else if cell == layout.pressure.index {
+          pressure = decimal(content)
+        } else if let column = layout.temperature, cell == column.index {
+          temperature = decimal(content).map { (column.unit ?? Units.celsius).si(from: $0) }
+        }
+        if summary.readings == 0 && pending.isEmpty { readOrigin(cell, content, layout) }
+        cell += 1
+        start = index + 1
+      }
+      index += 1
+    }
+    if cell != layout.columnCount && !(cell == layout.columnCount + 1 && start > count) {
+      throw .columnsDiffer(
+        line: number, expected: Int64(layout.columnCount), found: Int64(cell))
+    }
+    guard var time, let pressure else {
+      faults.unreadable.count(number)
+      return nil
+    }
+    if let unit = layout.time.unit { time = unit.si(from: time) }
+    return Row(time: time, pressure: pressure, temperature: temperature, line: number)
+  }
+
+  private func trimmed(
+    _ line: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int
+  ) -> UnsafeBufferPointer<UInt8> {
+    var first = start
+    var last = end
+    while first < last, line[first] == 0x20 || line[first] == UInt8(ascii: "\"") { first += 1 }
+    while last > first, line[last - 1] == 0x20 || line[last - 1] == UInt8(ascii: "\"") { last -= 1 }
+    return UnsafeBufferPointer(rebasing: line[first..<last])
+  }
+
+  /// The first cell with a comma or a point in it says which of the two is the decimal sign.
+  private mutating func decimal(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
+    if point == nil {
+      if cell.contains(UInt8(ascii: ",")) {
+        point = UInt8(ascii: ",")
+      } else if cell.contains(UInt8(ascii: ".")) {
+        point = UInt8(ascii: ".")
+      }
+    }
+    return DecimalReading.number(cell, point: point ?? UInt8(ascii: "."))
+  }
+
+  /// Seconds since the first row of a time in nanoseconds, exact although it is beyond 2⁵³.
+  private mutating func nanoseconds(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
+    guard let time = DecimalReading.whole(cell) else { return nil }
+    let first = firstNanoseconds ?? time
+    firstNanoseconds = first
+    return Double(time - first) / 1e9
+  }
+
+  /// Takes the chosen unit, else the header's; else looks at the numbers and says so.
+  private mutating func decideUnit() {
+    let written = layout?.pressure.unit
+    var unit = chosenUnit ?? written ?? Units.hPa
+    if chosenUnit == nil {
+      let positive = pending.map { $0.pressure }.filter { $0 > 0 }.sorted()
+      if !positive.isEmpty {
+        let middle = positive[positive.count / 2]
+        if written == nil {
+          unit = ImportFaults.likelyUnit(middle)
+          summary.notices.append(
+            Message(
+              "import.unit-guessed",
+              "The file does not say its unit of pressure: its numbers are near {number}, so they are read as {unit}. Choose the unit if that is wrong.",
+              [
+                .init("number", .text(middle.text(significant: 4))),
+                .init("unit", .text(unit.symbol)),
+              ]))
+        } else if unit.si(from: middle) < 15_000 || unit.si(from: middle) > 200_000 {
+          summary.notices.append(
+            Message(
+              "import.unit-unlikely",
+              "The file says {unit}, and its numbers are near {number}: no cabin has that pressure. If it is another unit (a watch writes kPa), choose it.",
+              [
+                .init("number", .text(middle.text(significant: 4))),
+                .init("unit", .text(unit.symbol)),
+              ]))
+        }
+      }
+    }
+    scale = unit
+    summary.unit = unit
+    let rows = pending
+    pending = []
+    for row in rows { accept(row, unit) }
+  }
+
+  private mutating func accept(_ row: Row, _ unit: Unit) {
+    guard row.pressure > 0 else {
+      faults.notPositive.count(row.line)
+      return
+    }
+    let pressure = unit.si(from: row.pressure)
+    if summary.readings > 0 && ImportFaults.isTenfold(pressure / lastPressure) {
+      faults.tenfold.count(row.line)
+      return
+    }
+    let first = firstTime ?? row.time
+    firstTime = first
+    let time = row.time - first
+    if summary.readings > 0 && time < lastTime {
+      faults.backwards.count(row.line)
+      return
+    }
+    if summary.readings > 0 && time == lastTime { faults.repeated.count(row.line) }
+    if summary.readings == 0 && row.time < 0 { faults.negative.count(row.line) }
+    lastTime = time
+    lastPressure = pressure
+    summary.readings += 1
+    summary.to = time
+    sink.take(time: time, pressure: pressure, temperature: row.temperature)
+  }
+}

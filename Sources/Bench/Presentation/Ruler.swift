@@ -1,0 +1,103 @@
+/// A scale with its ticks, marks, interval and dot, in fractions of its length: how doubt is drawn.
+public struct Ruler: Equatable, Sendable {
+  public struct Tick: Equatable, Sendable {
+    public let at: Double
+    /// nil: a minor tick.
+    public let text: String?
+  }
+
+  public struct Mark: Equatable, Sendable {
+    public let at: Double
+    public let message: Message
+
+    public init(at: Double, message: Message) {
+      self.at = at
+      self.message = message
+    }
+  }
+
+  public var ticks: [Tick] = []
+  public var marks: [Mark] = []
+  public var dot: Double?
+  public var low: Double?
+  public var high: Double?
+  public var sentence: Message
+
+  /// A linear scale from one SI value to another, which may be the smaller one.
+  ///
+  /// - Parameters:
+  ///   - start: SI value at the left end; moved outwards to a round number.
+  ///   - end: SI value at the right end; kept.
+  public init(
+    from start: Double, to end: Double, _ quantity: Quantity, _ preferences: Preferences,
+    sentence: Message
+  ) {
+    self.sentence = sentence
+    let unit = preferences.unit(for: quantity)
+    let right = unit.value(fromSI: end)
+    var left = unit.value(fromSI: start)
+    let span = max((left - right).magnitude, 1e-9)
+    let step = Ruler.roundStep(span / 5)
+    left = left > right ? (left / step).rounded(.up) * step : (left / step).rounded(.down) * step
+    let from = unit.si(from: left)
+    let minor = step / 2
+    let lowest = min(left, right)
+    let highest = max(left, right)
+    var index = (lowest / minor).rounded(.up)
+    let decimals = max(0, step < 1 ? Double.decimals(significant: 1, of: step) : 0)
+    while index * minor <= highest + minor * 1e-6 {
+      let value = index * minor
+      let at = (value - left) / (right - left)
+      let isMajor = Int64(index.rounded()) % 2 == 0
+      ticks.append(
+        Tick(
+          at: at,
+          text: isMajor ? value.text(decimals: decimals, locale: preferences.locale) : nil))
+      index += 1
+    }
+    self.left = from
+    self.right = end
+  }
+
+  private var left: Double
+  private var right: Double
+
+  /// Where an SI value stands, 0…1; kept on the scale.
+  public func at(_ si: Double) -> Double {
+    min(max((si - left) / (right - left), 0), 1)
+  }
+
+  /// 1, 2 or 5 times a power of ten, the nearest from below to five ticks.
+  private static func roundStep(_ rough: Double) -> Double {
+    var power = 1.0
+    while power * 10 <= rough { power *= 10 }
+    while power > rough { power /= 10 }
+    let ratio = rough / power
+    return ratio >= 5 ? power * 5 : ratio >= 2 ? power * 2 : power
+  }
+
+  public func write(_ key: StaticString, _ out: JSONWriter, _ preferences: Preferences) {
+    out.object(key)
+    out.list("ticks")
+    for tick in ticks {
+      out.object()
+      out.number("at", tick.at)
+      if let text = tick.text { out.text("text", text) } else { out.null("text") }
+      out.endObject()
+    }
+    out.endList()
+    out.list("marks")
+    for mark in marks {
+      out.object()
+      out.number("at", mark.at)
+      mark.message.write("message", out, preferences)
+      out.endObject()
+    }
+    out.endList()
+    out.number("dot", dot)
+    out.number("low", low)
+    out.number("high", high)
+    sentence.write("sentence", out, preferences)
+    out.endObject()
+  }
+}

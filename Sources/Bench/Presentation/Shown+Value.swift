@@ -1,0 +1,18 @@
+extension Preferences {
+  /// A field's value in the person's notation; nil for what is not a number.
+  public func shown(_ value: Value, of field: Field) -> Shown? {
+    let quantity = field.quantity ?? .fraction
+    switch value {
+    case .number(let number): return shown(number, quantity, signed: field.isChange)
+    case .estimate(let estimate):
+      return shown(
+        estimate.value, low: estimate.low, high: estimate.high, coverage: estimate.coverage,
+        quantity, signed: field.isChange)
+    case .integer(let integer):
+      return Shown(
+        si: Double(integer), text: Double(integer).text(decimals: 0, locale: locale), unit: "")
+    case .missing where field.quantity != nil: return .missing(quantity, self)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// A value ready to be printed: text, unit, interval and coverage in the person's notation.
+public final class Shown: Sendable {
+  public struct Part: Equatable, Sendable {
+    public let text: String
+    public let unit: String
+  }
+
+  public let si: Double?
+  public let low: Double?
+  public let high: Double?
+  public let text: String
+  public let unit: String
+  /// "−7.47 to −6.56", where there is an interval.
+  public let interval: Message?
+  public let coverage: String?
+  /// "24 h", "54 min": for durations, which have two units.
+  public let parts: [Part]
+
+  public init(
+    si: Double?, low: Double? = nil, high: Double? = nil, text: String, unit: String,
+    interval: Message? = nil, coverage: String? = nil, parts: [Part] = []
+  ) {
+    self.si = si
+    self.low = low
+    self.high = high
+    self.text = text
+    self.unit = unit
+    self.interval = interval
+    self.coverage = coverage
+    self.parts = parts
+  }
+
+  /// Nothing to show: an en dash, never an old number.
+  public static func missing(_ quantity: Quantity, _ preferences: Preferences) -> Shown {
+    Shown(
+      si: nil, text: "–",
+      unit: quantity == .time ? "" : preferences.unit(for: quantity).symbol)
+  }
+
+  /// "643.0 mmHg", for a command and for sentences.
+  public var line: String {
+    if !parts.isEmpty {
+      var line = ""
+      for part in parts { line += (line.isEmpty ? "" : " ") + part.text + " " + part.unit }
+      return line
+    }
+    return unit.isEmpty ? text : text + " " + unit
+  }
+}
+
+extension Preferences {
+  /// Shows a number in the person's unit.
+  ///
+  /// With an interval the last digit shown is the second significant digit of its half width, so
+  /// that no digit is printed that is not known; without one the count is `decimals`, or what the
+  /// unit's size asks for.
+  ///
+  /// - Parameters:
+  ///   - value: SI.
+  ///   - low: SI; −∞ where nothing bounds it.
+  ///   - high: SI; +∞ where nothing bounds it.
+  ///   - signed: Write "+" before a rise.
+  public func shown(
+    _ value: Double?, low: Double? = nil, high: Double? = nil, coverage: Double = 0.95,
+    _ quantity: Quantity, signed: Bool = false
+  ) -> Shown {
+    guard let value, value.isFinite else { return .missing(quantity, self) }
+    if quantity == .time { return duration(value, low: low, high: high, coverage: coverage) }
+    let unit = unit(for: quantity)
+    let number = unit.value(fromSI: value)
+    var decimals = self.decimals ?? standardDecimals(unit)
+    var interval: Message?
+    if let low, let high {
+      let bounds = (unit.value(fromSI: low), unit.value(fromSI: high))
+      if self.decimals == nil { decimals = informativeDecimals(number, bounds) }
+      interval = range(
+        bounds.0.isFinite ? bounds.0.text(decimals: decimals, locale: locale, signed: signed) : nil,
+        bounds.1.isFinite ? bounds.1.text(decimals: decimals, locale: locale, signed: signed) : nil)
+    }
+    return Shown(
+      si: value, low: low, high: high,
+      text: number.text(decimals: decimals, locale: locale, signed: signed), unit: unit.symbol,
+      interval: interval, coverage: interval == nil ? nil : percent(coverage))
+  }
+
+  /// Seconds as "24 h 54 min": two units at most, the larger first.
+  public func duration(
+    _ seconds: Double, low: Double? = nil, high: Double? = nil, coverage: Double = 0.95
+  ) -> Shown {
+    let parts = durationParts(seconds)
+    var interval: Message?
+    if let low, let high {
+      interval = range(
+        low.isFinite ? line(durationParts(low)) : nil,
+        high.isFinite ? line(durationParts(high)) : nil)
+    }
+    return Shown(
+      si: seconds, low: low, high: high, text: line(parts), unit: "", interval: interval,
+      coverage: interval == nil ? nil : percent(coverage), parts: parts)
+  }
+
+  /// A duration of which only a lower bound is known: no value, "at least 24 h".
+  public func atLeast(_ seconds: Double?) -> Shown {
+    Shown(
+      si: nil, text: "–", unit: "",
+      interval: seconds.map {
+        Message("shown.at-least", "at least {low}", [.init("low", .text(line(durationParts($0))))])
+      })
+  }
+
+  private func durationParts(_ seconds: Double) -> [Shown.Part] {
+    let magnitude = seconds.magnitude
+    let sign = seconds < 0 ? "−" : ""
+    func part(_ number: Double, _ unit: String, signed: Bool = false) -> Shown.Part {
+      Shown.Part(text: (signed ? sign : "") + number.text(decimals: 0, locale: locale), unit: unit)
+    }
+    func split(_ unit: Double, _ name: String, _ smaller: Double, _ smallerName: String)
+      -> [Shown.Part]
+    {
+      let steps = (magnitude / smaller).rounded(.toNearestOrAwayFromZero)
+      let perUnit = unit / smaller
+      let whole = (steps / perUnit).rounded(.down)
+      return [
+        part(whole, name, signed: true), part(steps - whole * perUnit, smallerName),
+      ]
+    }
+    if magnitude >= 1000 * 86_400 { return [part(magnitude / 86_400, "d", signed: true)] }
+    if magnitude >= 48 * 3600 { return split(86_400, "d", 3600, "h") }
+    if magnitude >= 3599.5 { return split(3600, "h", 60, "min") }
+    if magnitude >= 59.5 { return split(60, "min", 1, "s") }
+    let decimals = magnitude < 10 && magnitude > 0 ? 1 : 0
+    return [Shown.Part(text: sign + magnitude.text(decimals: decimals, locale: locale), unit: "s")]
+  }
+
+  private func line(_ parts: [Shown.Part]) -> String {
+    var line = ""
+    for part in parts { line += (line.isEmpty ? "" : " ") + part.text + " " + part.unit }
+    return line
+  }
+
+  private func range(_ low: String?, _ high: String?) -> Message? {
+    switch (low, high) {
+    case (let low?, let high?):
+      Message(
+        "shown.between", "{low} to {high}", [.init("low", .text(low)), .init("high", .text(high))])
+    case (let low?, nil): Message("shown.at-least", "at least {low}", [.init("low", .text(low))])
+    case (nil, let high?): Message("shown.at-most", "at most {high}", [.init("high", .text(high))])
+    case (nil, nil): nil
+    }
+  }
+
+  private func percent(_ coverage: Double) -> String {
+    (coverage * 100).text(decimals: 0, locale: locale) + " %"
+  }
+
+  /// Decimals that show about a hundredth of a hectopascal, and the like for other quantities.
+  private func standardDecimals(_ unit: Unit) -> Int {
+    switch unit.quantity {
+    case .pressure: unit.step >= 50_000 ? 4 : unit.step >= 3000 ? 2 : unit.step >= 50 ? 1 : 0
+    case .temperature: 1
+    case .volume: unit.step >= 1 ? 1 : 0
+    default: 2
+    }
+  }
+
+  private func informativeDecimals(_ value: Double, _ bounds: (Double, Double)) -> Int {
+    let width =
+      bounds.0.isFinite && bounds.1.isFinite
+      ? (bounds.1 - bounds.0) / 2 : bounds.0.isFinite ? value - bounds.0 : bounds.1 - value
+    guard width.isFinite, width > 0 else { return 2 }
+    return min(max(Double.decimals(significant: 2, of: width), 0), 6)
+  }
+}

@@ -1,0 +1,121 @@
+/// A quantity as a person typed it.
+public struct TypedQuantity: Equatable, Sendable {
+  /// Value in the SI unit of its quantity.
+  public let si: Double
+  /// Half a unit of the last digit typed is the least that is unknown: the step of that digit, SI.
+  public let resolution: Double
+  public let unit: Unit
+}
+
+extension TypedQuantity {
+  /// Reads "740", "740.5 mmHg", "740,5" or "1 013.25 hPa".
+  ///
+  /// A point or comma is the decimal sign unless it could as well part thousands, which is refused
+  /// instead of guessed.
+  ///
+  /// - Parameters:
+  ///   - text: What was typed, with or without a unit.
+  ///   - unit: The unit when none was typed.
+  /// - Throws: A ``Refusal`` that says what is wrong and what to do.
+  public init(
+    _ text: String, quantity: Quantity, unit defaultUnit: Unit, locale: NumberLocale
+  ) throws(Refusal) {
+    var number: [UInt8] = []
+    var unitName: [UInt8] = []
+    for byte in TypedQuantity.plain(text) {
+      let belongsToNumber =
+        (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")) || byte == UInt8(ascii: ".")
+        || byte == UInt8(ascii: ",") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+        || ((byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E")) && !number.isEmpty)
+      if unitName.isEmpty && belongsToNumber { number.append(byte) } else { unitName.append(byte) }
+    }
+    guard !number.isEmpty else {
+      throw Refusal(
+        "number.missing", "There is no number in “{text}”. Type digits, such as {example}.",
+        [.init("text", .text(text)), .init("example", .text("740" + locale.decimalSeparator + "5"))])
+    }
+    var unit = defaultUnit
+    if !unitName.isEmpty {
+      let name = String(bytes: unitName)
+      guard let named = Units.named(name, of: quantity) else {
+        throw Refusal(
+          "unit.unknown", "“{unit}” is not a unit of {quantity} here. Use one of: {units}.",
+          [
+            .init("unit", .text(name)), .init("quantity", .text(quantity.rawValue)),
+            .init("units", .text(TypedQuantity.names(of: quantity))),
+          ])
+      }
+      unit = named
+    }
+    let plain = try TypedQuantity.withPoint(number, text: text, locale: locale)
+    guard let value = DecimalReading.number(String(bytes: plain)), value.isFinite else {
+      throw Refusal(
+        "number.unreadable", "“{text}” is not a number. Type digits, such as {example}.",
+        [.init("text", .text(text)), .init("example", .text("740" + locale.decimalSeparator + "5"))])
+    }
+    self.si = unit.si(from: value)
+    self.resolution = TypedQuantity.lastDigit(of: plain) * unit.step
+    self.unit = unit
+  }
+
+  /// Drops spaces of every width and writes the true minus sign as ASCII.
+  private static func plain(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x20, 0x09, 0xA0, 0x2009, 0x202F, 0x27, 0x2019: continue
+      case 0x2212: bytes.append(UInt8(ascii: "-"))
+      default: bytes.append(contentsOf: String(Character(scalar)).utf8)
+      }
+    }
+    return bytes
+  }
+
+  private static func names(of quantity: Quantity) -> String {
+    var names = ""
+    for unit in Units.of(quantity).prefix(9) { names += (names.isEmpty ? "" : ", ") + unit.id }
+    return names
+  }
+
+  private static func withPoint(
+    _ number: [UInt8], text: String, locale: NumberLocale
+  ) throws(Refusal) -> [UInt8] {
+    let separators = number.indices.filter {
+      number[$0] == UInt8(ascii: ".") || number[$0] == UInt8(ascii: ",")
+    }
+    guard let last = separators.last else { return number }
+    let sign = number[last]
+    let repeats = separators.filter { number[$0] == sign }.count > 1
+    let digitsAfter = number.count - last - 1
+    if repeats || (sign == locale.groupingByte && digitsAfter == 3) {
+      throw Refusal(
+        "number.ambiguous",
+        "“{text}” can be read in two ways. Leave out the sign between thousands, and write decimals as {example}.",
+        [.init("text", .text(text)), .init("example", .text("1013" + locale.decimalSeparator + "25"))])
+    }
+    var plain: [UInt8] = []
+    for (index, byte) in number.enumerated() {
+      if index == last {
+        plain.append(UInt8(ascii: "."))
+      } else if byte != UInt8(ascii: ".") && byte != UInt8(ascii: ",") {
+        plain.append(byte)
+      }
+    }
+    return plain
+  }
+
+  private static func lastDigit(of plain: [UInt8]) -> Double {
+    var step = 1.0
+    var afterPoint = false
+    for byte in plain {
+      if byte == UInt8(ascii: ".") {
+        afterPoint = true
+      } else if byte == UInt8(ascii: "e") || byte == UInt8(ascii: "E") {
+        break
+      } else if afterPoint {
+        step /= 10
+      }
+    }
+    return step
+  }
+}

@@ -1,0 +1,149 @@
+/// Why bytes are not a record that this program can read.
+public enum RecordError: Error, Equatable, Sendable {
+  case notJSON(JSONError)
+  case notARecord
+  case newerVersion(Int64)
+  case malformed(String)
+
+  public var refusal: Refusal {
+    switch self {
+    case .notJSON(let error): error.refusal
+    case .notARecord:
+      Refusal("record.foreign", "This is not a record of Fieldbook. Choose a file that it exported.")
+    case .newerVersion(let version):
+      Refusal(
+        "record.newer", "This record has format {version}, newer than this program. Update Fieldbook.",
+        [.init("version", .integer(version))])
+    case .malformed(let key):
+      Refusal(
+        "record.malformed", "This record is damaged at “{key}”. Export it again, or use a backup.",
+        [.init("key", .text(key))])
+    }
+  }
+}
+
+extension Record {
+  /// The canonical bytes of a record that is being made.
+  public var bytes: [UInt8] {
+    switch content {
+    case .measurement(let measurement): measurement.json(id: id, time: time).canonicalBytes
+    case .deletion(let target):
+      head([.init("deletes", .text(target))]).canonicalBytes
+    case .forgotten: head([.init("forgotten", .flag(true))]).canonicalBytes
+    }
+  }
+
+  private func head(_ more: [JSON.Member]) -> JSON {
+    .object(
+      [
+        .init("format", .text(Record.format)), .init("version", .integer(Record.version)),
+        .init("id", .text(id)), .init("time", .text(Timestamp.text(time))),
+      ] + more)
+  }
+
+  public init(bytes: [UInt8]) throws(RecordError) {
+    let json: JSON
+    do throws(JSONError) { json = try JSON(bytes: bytes) } catch { throw .notJSON(error) }
+    guard let format = json["format"]?.text, format.sameBytes(as: Record.format) else {
+      throw .notARecord
+    }
+    guard let version = json["version"]?.integer else { throw .malformed("version") }
+    guard version == Record.version else { throw .newerVersion(version) }
+    guard let id = json["id"]?.text else { throw .malformed("id") }
+    guard let time = json["time"]?.text.flatMap(Timestamp.milliseconds) else {
+      throw .malformed("time")
+    }
+    if json["forgotten"]?.flag == true {
+      self.init(id: id, time: time, .forgotten)
+    } else if let target = json["deletes"]?.text {
+      self.init(id: id, time: time, .deletion(of: target))
+    } else {
+      self.init(id: id, time: time, .measurement(try Measurement(json: json)))
+    }
+  }
+}
+
+extension Record.Measurement {
+  func json(id: String, time: Int64) -> JSON {
+    var members: [JSON.Member] = [
+      .init("format", .text(Record.format)), .init("version", .integer(Record.version)),
+      .init("id", .text(id)), .init("time", .text(Timestamp.text(time))),
+      .init("instrument", .text(instrument)), .init("procedure", .text(procedure)),
+      .init("procedureVersion", .integer(procedureVersion)),
+      .init("origin", .text(origin.rawValue)), .init("title", .text(title)),
+      .init("inputs", .object(members(of: inputs))),
+      .init("outputs", .object(members(of: outputs))),
+    ]
+    if !place.isEmpty { members.append(.init("place", .text(place))) }
+    if !labels.isEmpty { members.append(.init("labels", .list(labels.map { .text($0) }))) }
+    if let started { members.append(.init("started", .text(Timestamp.text(started)))) }
+    if let replaces { members.append(.init("replaces", .text(replaces))) }
+    if let verdict { members.append(.init("verdict", verdict.recordJSON)) }
+    return .object(members)
+  }
+
+  private func members(of values: Values) -> [JSON.Member] {
+    values.entries.map { entry in
+      guard case .series = entry.value else { return JSON.Member(entry.id, entry.value.json) }
+      let chunks = chunks.first { $0.id.sameBytes(as: entry.id) }?.chunks ?? []
+      return JSON.Member(
+        entry.id,
+        .object([
+          "chunks": .list(
+            chunks.map { .object(["count": .integer($0.count), "sha256": .text($0.sha256)]) })
+        ]))
+    }
+  }
+
+  init(json: JSON) throws(RecordError) {
+    guard let instrument = json["instrument"]?.text else { throw .malformed("instrument") }
+    guard let procedure = json["procedure"]?.text else { throw .malformed("procedure") }
+    guard let version = json["procedureVersion"]?.integer else {
+      throw .malformed("procedureVersion")
+    }
+    guard let origin = json["origin"]?.text.flatMap(Record.Origin.init(identifier:)) else {
+      throw .malformed("origin")
+    }
+    var chunks: [(id: String, chunks: [Record.Chunk])] = []
+    var inputs = Values()
+    for member in json["inputs"]?.members ?? [] {
+      if let list = member.value["chunks"]?.list {
+        chunks.append((member.key, try Self.chunks(list)))
+        inputs[member.key] = .series(Series.empty)
+      } else if let value = Value(json: member.value) {
+        inputs[member.key] = value
+      } else {
+        throw .malformed(member.key)
+      }
+    }
+    var outputs = Values()
+    for member in json["outputs"]?.members ?? [] {
+      guard let value = Value(json: member.value) else { throw .malformed(member.key) }
+      outputs[member.key] = value
+    }
+    self.init(
+      instrument: instrument, procedure: procedure, procedureVersion: version, origin: origin,
+      title: json["title"]?.text ?? "", inputs: inputs, outputs: outputs, chunks: chunks,
+      verdict: json["verdict"].flatMap(Message.init(recordJSON:)))
+    place = json["place"]?.text ?? ""
+    labels = (json["labels"]?.list ?? []).compactMap { $0.text }
+    started = json["started"]?.text.flatMap(Timestamp.milliseconds)
+    replaces = json["replaces"]?.text
+  }
+
+  private static func chunks(_ list: [JSON]) throws(RecordError) -> [Record.Chunk] {
+    var chunks: [Record.Chunk] = []
+    for item in list {
+      guard let sha256 = item["sha256"]?.text, let count = item["count"]?.integer else {
+        throw .malformed("chunks")
+      }
+      chunks.append(Record.Chunk(sha256: sha256, count: count))
+    }
+    return chunks
+  }
+}
+
+extension Series {
+  /// Stands where a record names chunks that have not been fetched.
+  public static let empty = Series(unchecked: [Column("time", unit: "s", [])])
+}

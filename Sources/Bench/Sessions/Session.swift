@@ -1,0 +1,65 @@
+/// What a session remembers, as the fold of its events.
+///
+/// The journal is the truth: after a reload, a crash or a trapped program the same events give the
+/// same state again.
+public protocol SessionState {
+  associatedtype Event
+
+  init()
+
+  /// Refuses an event that makes no sense now. Changes nothing, and costs little: it is asked
+  /// before an event is written to the journal.
+  func check(_ event: Event) throws(Refusal)
+
+  /// Takes in an event that was checked.
+  mutating func apply(_ event: Event)
+
+  /// Whether the person can take this event back.
+  static func canUndo(_ event: Event) -> Bool
+}
+
+/// A journal of events and the state that is their fold. Undo is an event like any other.
+public struct Session<State: SessionState> {
+  public enum Entry {
+    case event(State.Event)
+    /// Takes back the newest event that can be and has not been taken back.
+    case undo
+  }
+
+  /// The events in force, every undo carried out.
+  public private(set) var events: [State.Event] = []
+  public private(set) var state = State()
+  private var undoable = 0
+
+  public init() {}
+
+  public var canUndo: Bool { undoable > 0 }
+
+  /// Whether an entry would be taken in now; changes nothing.
+  public func check(_ entry: Entry) throws(Refusal) {
+    switch entry {
+    case .event(let event): try state.check(event)
+    case .undo:
+      guard canUndo else {
+        throw Refusal("session.nothing-to-undo", "There is nothing to undo.")
+      }
+    }
+  }
+
+  /// - Throws: A ``Refusal``; the session is then as it was.
+  public mutating func apply(_ entry: Entry) throws(Refusal) {
+    try check(entry)
+    switch entry {
+    case .event(let event):
+      state.apply(event)
+      events.append(event)
+      if State.canUndo(event) { undoable += 1 }
+    case .undo:
+      guard let newest = events.lastIndex(where: State.canUndo) else { return }
+      events.remove(at: newest)
+      undoable -= 1
+      state = State()
+      for event in events { state.apply(event) }
+    }
+  }
+}

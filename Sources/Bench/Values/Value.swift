@@ -1,0 +1,87 @@
+/// One value of a procedure. Numbers are in the SI unit of their field's quantity.
+public indirect enum Value: Equatable, Sendable {
+  /// Asked for and not given, or not to be had; never a number standing in for "unknown".
+  case missing
+  case flag(Bool)
+  /// The identifier of one of the field's choices.
+  case choice(String)
+  case integer(Int64)
+  case number(Double)
+  case estimate(Estimate)
+  case text(String)
+  /// Milliseconds of UTC since 1970.
+  case time(Int64)
+  case series(Series)
+  case grid(Grid)
+}
+
+/// A number that was inferred, with the interval that holds the truth with the stated probability.
+public struct Estimate: Equatable, Sendable {
+  public let value: Double
+  /// May be −∞ where nothing bounds it.
+  public let low: Double
+  /// May be +∞ where nothing bounds it.
+  public let high: Double
+  /// Probability that the interval holds the truth, 0…1.
+  public let coverage: Double
+
+  public init(value: Double, low: Double, high: Double, coverage: Double = 0.95) {
+    self.value = value
+    self.low = low
+    self.high = high
+    self.coverage = coverage
+  }
+}
+
+/// A rectangle of numbers, row by row.
+public struct Grid: Equatable, Sendable {
+  public let columns: Int
+  public let rows: Int
+  public let cells: [Double]
+
+  public init?(columns: Int, rows: Int, cells: [Double]) {
+    guard columns > 0, rows > 0, cells.count == columns * rows else { return nil }
+    self.columns = columns
+    self.rows = rows
+    self.cells = cells
+  }
+}
+
+/// Values by the identifier of their field, in the order in which they were put in.
+public struct Values: Equatable, Sendable {
+  public struct Entry: Equatable, Sendable {
+    public let id: String
+    public var value: Value
+  }
+
+  public private(set) var entries: [Entry] = []
+
+  public init() {}
+
+  public init(_ pairs: KeyValuePairs<String, Value>) {
+    for (id, value) in pairs { self[id] = value }
+  }
+
+  @inline(never)
+  public subscript(id: String) -> Value {
+    get { entries.first { $0.id.sameBytes(as: id) }?.value ?? .missing }
+    set {
+      if let index = entries.firstIndex(where: { $0.id.sameBytes(as: id) }) {
+        entries[index].value = newValue
+      } else {
+        entries.append(Entry(id: id, value: newValue))
+      }
+    }
+  }
+
+  /// The number of a field, whether exact, counted or estimated.
+  @inline(never)
+  public func number(_ id: String) -> Double? {
+    switch self[id] {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    case .estimate(let estimate): estimate.value
+    default: nil
+    }
+  }
+}

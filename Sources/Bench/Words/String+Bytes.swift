@@ -1,0 +1,64 @@
+// Never inlined, and on plain bytes: these are called from everywhere, and copies of them, or the
+// paths by which other platforms' strings are read, would make up a good part of the browser's
+// program.
+extension String {
+  /// Compares bytes. Identifiers here are ASCII, so this is equality without the Unicode tables
+  /// that would double the size of the browser's program.
+  @inline(never)
+  public func sameBytes(as other: String) -> Bool {
+    let count = utf8.count
+    return count == other.utf8.count && commonPrefix(other) == count
+  }
+
+  /// Orders by bytes, which for UTF-8 is the order of code points.
+  @inline(never)
+  public func precedesByBytes(_ other: String) -> Bool {
+    let common = commonPrefix(other)
+    let one = Array(utf8)
+    let two = Array(other.utf8)
+    if common == one.count || common == two.count { return one.count < two.count }
+    return one[common] < two[common]
+  }
+
+  @inline(never)
+  public func hasBytePrefix(_ prefix: String) -> Bool {
+    commonPrefix(prefix) == prefix.utf8.count
+  }
+
+  /// True when `part` occurs anywhere in this text, byte by byte.
+  @inline(never)
+  public func containsBytes(_ part: String) -> Bool {
+    let text = Array(utf8)
+    let wanted = Array(part.utf8)
+    if wanted.isEmpty { return true }
+    if wanted.count > text.count { return false }
+    for start in 0...(text.count - wanted.count) {
+      var matched = 0
+      while matched < wanted.count, text[start + matched] == wanted[matched] { matched += 1 }
+      if matched == wanted.count { return true }
+    }
+    return false
+  }
+
+  @inline(never)
+  public init(bytes: [UInt8]) {
+    self = String(decoding: bytes, as: UTF8.self)
+  }
+
+  init(bytes: ArraySlice<UInt8>) { self.init(bytes: Array(bytes)) }
+
+  init(bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes: Array(bytes)) }
+
+  /// How many bytes at the beginning are the same.
+  @inline(never)
+  private func commonPrefix(_ other: String) -> Int {
+    utf8.withContiguousStorageIfAvailable { one in
+      other.utf8.withContiguousStorageIfAvailable { two in
+        var index = 0
+        let count = min(one.count, two.count)
+        while index < count, one[index] == two[index] { index += 1 }
+        return index
+      } ?? 0
+    } ?? 0
+  }
+}

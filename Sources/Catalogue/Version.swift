@@ -1,0 +1,1 @@
+public let fieldbookVersion = "0.1.0"

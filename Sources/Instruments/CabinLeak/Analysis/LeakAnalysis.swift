@@ -1,0 +1,121 @@
+public import Bench
+
+/// What a recording says: rates, reserve and hole, each with its 95 % interval, and the verdict.
+public struct LeakAnalysis: Equatable, Sendable {
+  /// Pa, fitted to the newest readings so that one bad reading does not move it.
+  public var pressure: Double
+  /// dp/dt, Pa/s, negative when falling; nil until there is a slope.
+  public var rate: Estimate?
+  /// dt/dp, s/Pa, positive when falling; nil unless the pressure falls.
+  public var timePerPressure: Estimate?
+  /// Δ(dp/dt), Pa/s: newest window less the first.
+  public var change: Estimate?
+  /// Pa/s over the whole recording.
+  public var mean: Estimate?
+  /// Diameter of a round hole, m.
+  public var hole: Estimate?
+  /// s by the chosen law; nil when there is none.
+  public var reserve: Estimate?
+  /// s by the other law.
+  public var otherReserve: Estimate?
+  /// s. The least reserve that the readings allow, where a leak is not established.
+  public var reserveAtLeast: Double?
+  /// τ of the exponential, s.
+  public var timeConstant: Estimate?
+  public var isSettling = false
+  public var verdict: LeakVerdict
+
+  /// - Parameters:
+  ///   - recording: At least one reading.
+  ///   - parameters: What it is judged by.
+  public init(_ recording: LeakRecording, _ parameters: LeakParameters) {
+    pressure = recording.lastPressure
+    verdict = .tooFew(readings: recording.count)
+    let estimator = recording.estimator
+    guard recording.count > 0 else { return }
+    let newest = recording.count >= 3 || recording.resolutions.count >= 2 ? estimator.estimate() : nil
+    if let newest, recording.count >= 3 { pressure = newest.pressure }
+    if pressure <= parameters.limit && !isInwards(parameters) {
+      verdict = .belowLimit
+      reserve = Estimate(value: 0, low: 0, high: 0)
+      otherReserve = reserve
+    }
+    guard let newest else { return }
+    isSettling = newest.isSettling
+    let rate = Estimate(value: newest.rate, low: newest.low, high: newest.high)
+    self.rate = rate
+    mean = estimator.mean().map { Estimate(value: $0.rate, low: $0.low, high: $0.high) }
+    change = estimator.change().map { Estimate(value: $0.value, low: $0.low, high: $0.high) }
+    if rate.value < 0 {
+      timePerPressure = Estimate(
+        value: -1 / rate.value, low: rate.low < 0 ? -1 / rate.low : 0,
+        high: rate.high < 0 ? -1 / rate.high : .infinity)
+    }
+    if verdict == .belowLimit { return }
+    judge(rate, parameters, span: newest.span)
+  }
+
+  private func isInwards(_ parameters: LeakParameters) -> Bool {
+    parameters.vessel.outsidePressure > pressure
+  }
+
+  private mutating func judge(_ rate: Estimate, _ parameters: LeakParameters, span: Double) {
+    let leaksIn = isInwards(parameters)
+    let towards = leaksIn ? -rate.value : rate.value
+    // The ends of the interval, seen in the direction in which this volume can leak.
+    let fastest = leaksIn ? rate.high : rate.low
+    let slowest = leaksIn ? rate.low : rate.high
+    let isLeak = leaksIn ? rate.low > 0 : rate.high < 0
+    guard isLeak else {
+      if towards > 0 && (leaksIn ? rate.high < 0 : rate.low > 0) {
+        verdict = .notFalling(rate: rate.value)
+        return
+      }
+      verdict = .noLeak(excluded: fastest == 0 ? nil : 1 / fastest.magnitude, span: span)
+      reserveAtLeast = time(fastest, parameters, parameters.law)
+      return
+    }
+    if let value = time(rate.value, parameters, parameters.law),
+      let low = time(fastest, parameters, parameters.law),
+      let high = time(slowest, parameters, parameters.law)
+    {
+      reserve = Estimate(value: value, low: low, high: high)
+    }
+    let other: ReserveLaw = parameters.law == .linear ? .constantHole : .linear
+    if let value = time(rate.value, parameters, other), let low = time(fastest, parameters, other),
+      let high = time(slowest, parameters, other)
+    {
+      otherReserve = Estimate(value: value, low: low, high: high)
+    }
+    if let value = diameter(rate.value, parameters), let low = diameter(slowest, parameters),
+      let high = diameter(fastest, parameters)
+    {
+      hole = Estimate(value: value, low: low, high: high)
+    }
+    timeConstant = Estimate(
+      value: pressure / rate.value.magnitude, low: pressure / fastest.magnitude,
+      high: pressure / slowest.magnitude)
+    verdict = .leak(
+      rate: rate.value, span: span, isUrgent: (reserve?.low ?? .infinity) < parameters.alarm)
+  }
+
+  private func time(_ rate: Double, _ parameters: LeakParameters, _ law: ReserveLaw) -> Double? {
+    let limit =
+      isInwards(parameters)
+      ? parameters.upperLimit ?? parameters.vessel.outsidePressure : parameters.limit
+    do throws(CabinLeakError) {
+      return try reserveTime(
+        pressure: pressure, rate: rate, limit: limit, vessel: parameters.vessel, law: law)
+    } catch {
+      return nil
+    }
+  }
+
+  private func diameter(_ rate: Double, _ parameters: LeakParameters) -> Double? {
+    do throws(CabinLeakError) {
+      return try holeDiameter(rate: rate, pressure: pressure, vessel: parameters.vessel)
+    } catch {
+      return nil
+    }
+  }
+}

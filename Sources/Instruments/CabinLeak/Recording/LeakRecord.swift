@@ -1,0 +1,45 @@
+public import Bench
+
+/// Between a leak session and the record of the logbook.
+public enum LeakRecord {
+  /// What a stopped session is saved as.
+  public static func measurement(
+    _ state: LeakState, title: String, chunks: [Record.Chunk]
+  ) -> Record.Measurement {
+    let analysis = LeakAnalysis(state.recording, state.parameters)
+    var inputs = state.parameters.values
+    inputs["recording"] = .series(state.recording.series)
+    var measurement = Record.Measurement(
+      instrument: CabinLeak.id, procedure: CabinLeak.analyse.id,
+      procedureVersion: CabinLeak.analyse.version, origin: state.origin, title: title,
+      inputs: inputs, outputs: CabinLeak.outputs(state.recording, analysis),
+      chunks: [("recording", chunks)], verdict: analysis.verdict.message)
+    measurement.started = state.startUTC
+    return measurement
+  }
+
+  /// Rebuilds the session that a record was made from, so that its graph can be drawn.
+  public static func unfold(
+    _ measurement: Record.Measurement, _ chunk: Record.Chunk, _ series: Series,
+    into session: inout Session<LeakState>
+  ) throws(Refusal) {
+    try session.apply(.event(.open(.file, name: measurement.title, measurement.origin)))
+    for field in LeakFields.parameters {
+      let value = measurement.inputs[field.id]
+      try session.apply(.event(.set(field: field.id, value)))
+    }
+    try session.apply(
+      .event(
+        .imported(
+          name: measurement.title, chunk, series, utc: measurement.started, measurement.origin)))
+  }
+}
+
+extension LeakPreset {
+  /// The identifiers of all leaks, for a sentence.
+  public static var names: String {
+    var names = ""
+    for preset in all { names += (names.isEmpty ? "" : ", ") + preset.id }
+    return names
+  }
+}

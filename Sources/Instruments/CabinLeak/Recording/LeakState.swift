@@ -1,0 +1,167 @@
+public import Bench
+
+/// A leak session: the fold of its events.
+public struct LeakState: SessionState {
+  public enum Phase: Equatable, Sendable {
+    case empty
+    /// A source is chosen; readings are shown and not kept.
+    case ready
+    case recording
+    case paused
+    case stopped
+  }
+
+  public struct Mark: Equatable, Sendable {
+    public let time: Double
+    public let message: Message
+  }
+
+  public private(set) var phase = Phase.empty
+  public private(set) var source: LeakEvent.Source?
+  public private(set) var sourceName = ""
+  public private(set) var origin = Record.Origin.measured
+  public private(set) var parameters = LeakParameters()
+  public private(set) var recording = LeakRecording(RateEstimator.Parameters())
+  /// The newest reading, recorded or not.
+  public private(set) var latest: (time: Double, pressure: Double, resolution: Double?)?
+  public private(set) var startTime = 0.0
+  public private(set) var startUTC: Int64?
+  public private(set) var marks: [Mark] = []
+  public private(set) var stopwatch = LeakStopwatch()
+  private var recordedTime = 0.0
+  private var resumedAt: Double?
+
+  public init() {}
+
+  /// Seconds for which it recorded, without pauses, at a moment of the session.
+  public func elapsed(at now: Double) -> Double {
+    recordedTime + (resumedAt.map { max(0, now - $0) } ?? 0)
+  }
+
+  public static func canUndo(_ event: LeakEvent) -> Bool {
+    switch event {
+    case .reading, .tap, .mark: true
+    default: false
+    }
+  }
+
+  public mutating func apply(_ event: LeakEvent) {
+    switch event {
+    case .open(let source, let name, let origin): open(source, name, origin)
+    case .start(let time, let utc): start(time, utc)
+    case .pause(let time):
+      phase = .paused
+      closeClock(time)
+      marks.append(Mark(time: time, message: Message("cabin-leak.event.paused", "paused")))
+    case .resume(let time):
+      phase = .recording
+      resumedAt = time
+      recording.split()
+      marks.append(Mark(time: time, message: Message("cabin-leak.event.resumed", "resumed")))
+    case .stop(let time):
+      phase = .stopped
+      closeClock(time)
+    case .reading(let time, let pressure, let resolution, let temperature):
+      take(time, pressure, resolution, temperature)
+    case .readings(let times, let pressures):
+      for (time, pressure) in zip(times, pressures) { take(time, pressure, nil, nil) }
+    case .imported(let name, _, let series, let utc, let origin):
+      takeFile(name, series, utc, origin)
+    case .tap(let time): tap(time)
+    case .gap(let from, let to):
+      recording.split()
+      marks.append(
+        Mark(
+          time: to,
+          message: Message(
+            "cabin-leak.event.slept", "gap of {gap}, page slept", [.init("gap", .duration(to - from))])))
+    case .mark(let time, let text):
+      marks.append(Mark(time: time, message: Message("cabin-leak.event.mark", "{text}", [.init("text", .text(text))])))
+    case .set(let field, let value):
+      let before = parameters.estimator
+      parameters.set(field, value)
+      if parameters.estimator != before { refold() }
+    }
+  }
+
+  private mutating func open(
+    _ source: LeakEvent.Source, _ name: String, _ origin: Record.Origin
+  ) {
+    self = LeakState()
+    phase = .ready
+    self.source = source
+    sourceName = name
+    self.origin = origin
+    if source == .hand { parameters = .readByHand }
+    recording = LeakRecording(parameters.estimator)
+  }
+
+  private mutating func start(_ time: Double, _ utc: Int64?) {
+    phase = .recording
+    startTime = time
+    startUTC = utc
+    resumedAt = time
+    // What stands on the screen when Record is pressed is the initial pressure.
+    if let latest, time - latest.time <= 60 {
+      recording.add(time: time, pressure: latest.pressure, resolution: latest.resolution)
+    }
+  }
+
+  private mutating func closeClock(_ time: Double) {
+    if let resumedAt { recordedTime += max(0, time - resumedAt) }
+    resumedAt = nil
+  }
+
+  private mutating func take(
+    _ time: Double, _ pressure: Double, _ resolution: Double?, _ temperature: Double?
+  ) {
+    latest = (time, pressure, resolution)
+    guard phase == .recording else { return }
+    if source == .simulator, recording.count == 0 { startTime = min(startTime, time) }
+    let gaps = recording.gaps.count
+    recording.add(
+      time: time, pressure: pressure, temperature: temperature, resolution: resolution)
+    if recording.gaps.count > gaps { markGap() }
+  }
+
+  private mutating func takeFile(
+    _ name: String, _ series: Series, _ utc: Int64?, _ origin: Record.Origin
+  ) {
+    self.origin = origin
+    sourceName = name
+    recording = LeakRecording(parameters.estimator)
+    do throws(Refusal) { try recording.append(series) } catch { return }
+    phase = .stopped
+    startTime = recording.firstTime
+    startUTC = utc
+    recordedTime = recording.duration
+    latest = (recording.lastTime, recording.lastPressure, nil)
+    markGap()
+  }
+
+  private mutating func markGap() {
+    for gap in recording.gaps.suffix(20) where !marks.contains(where: { $0.time == gap.upperBound }) {
+      marks.append(
+        Mark(
+          time: gap.upperBound,
+          message: Message(
+            "cabin-leak.event.gap", "gap of {gap}",
+            [.init("gap", .duration(gap.upperBound - gap.lowerBound))])))
+    }
+  }
+
+  /// A tap on a mechanical gauge is a reading: one millimetre of mercury below the one before.
+  private mutating func tap(_ time: Double) {
+    let tapped = stopwatch.tap(time, latest: latest?.pressure)
+    guard source == .hand, let pressure = tapped else { return }
+    take(time, pressure, LeakStopwatch.readingStep, nil)
+  }
+
+  private mutating func refold() {
+    let series = recording.series
+    recording = LeakRecording(parameters.estimator)
+    if series.count > 0 {
+      do throws(Refusal) { try recording.append(series) } catch { return }
+    }
+  }
+}

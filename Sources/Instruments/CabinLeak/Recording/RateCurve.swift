@@ -1,0 +1,21 @@
+/// The rate as it was estimated in the course of a recording, for the graph.
+///
+/// A point a second at first, later one each 256th of the time that has passed: never more than a
+/// few thousand points, and the same ones however the readings came in.
+public struct RateCurve: Sendable {
+  public private(set) var times: [Double] = []
+  public private(set) var rates: [Double] = []
+  public private(set) var lows: [Double] = []
+  public private(set) var highs: [Double] = []
+  private var next = 0.0
+
+  func wants(_ elapsed: Double) -> Bool { elapsed >= next }
+
+  mutating func add(_ estimate: RateEstimate, at time: Double, elapsed: Double) {
+    times.append(time)
+    rates.append(estimate.rate)
+    lows.append(estimate.low)
+    highs.append(estimate.high)
+    next = elapsed + max(1, elapsed / 256)
+  }
+}

@@ -1,0 +1,97 @@
+public import Bench
+
+/// Everything that the leak page shows at one moment, ready to be printed.
+public struct LeakView {
+  let state: LeakState
+  let preferences: Preferences
+  let now: Double?
+  let canUndo: Bool
+  let analysis: LeakAnalysis
+
+  /// - Parameters:
+  ///   - now: Session time in seconds, from which the age of the newest reading is told.
+  public init(
+    _ session: Session<LeakState>, _ preferences: Preferences, now: Double? = nil
+  ) {
+    self.state = session.state
+    self.preferences = preferences
+    self.now = now
+    canUndo = session.canUndo
+    analysis = LeakAnalysis(session.state.recording, session.state.parameters)
+  }
+
+  /// Writes the members of the view into an object that is open.
+  public func write(_ out: JSONWriter) {
+    writeState(out)
+    writeRates(out)
+    writeReserve(out)
+    writeParameters(out)
+  }
+
+  /// Rates are shown from the first recorded reading until the next session.
+  private var shownAnalysis: LeakAnalysis? { state.recording.count > 0 ? analysis : nil }
+
+  func write(_ key: StaticString, _ value: Double?, _ quantity: Quantity, _ out: JSONWriter) {
+    preferences.shown(value, quantity).write(key, out, preferences)
+  }
+
+  func write(
+    _ key: StaticString, _ estimate: Estimate?, _ quantity: Quantity, _ out: JSONWriter,
+    signed: Bool = false
+  ) {
+    preferences.shown(
+      estimate?.value, low: estimate?.low, high: estimate?.high, quantity, signed: signed
+    ).write(key, out, preferences)
+  }
+
+  private func writeRates(_ out: JSONWriter) {
+    let analysis = shownAnalysis
+    write("rate", analysis?.rate, .pressureRate, out)
+    write("timePer", analysis?.timePerPressure, .timePerPressure, out)
+    write("change", analysis?.change, .pressureRate, out, signed: true)
+    write("mean", analysis?.mean, .pressureRate, out)
+    write("hole", analysis?.hole, .length, out)
+  }
+
+  private func writeReserve(_ out: JSONWriter) {
+    guard let analysis = shownAnalysis else {
+      out.null("reserve")
+      return
+    }
+    let parameters = state.parameters
+    let leaksIn = parameters.vessel.outsidePressure > analysis.pressure
+    let main =
+      analysis.reserve == nil
+      ? preferences.atLeast(analysis.reserveAtLeast)
+      : preferences.shown(
+        analysis.reserve?.value, low: analysis.reserve?.low, high: analysis.reserve?.high, .time)
+    out.object("reserve")
+    main.write("shown", out, preferences)
+    LeakLaw.title(parameters.law).write("law", out, preferences)
+    write(
+      "limit",
+      leaksIn ? parameters.upperLimit ?? parameters.vessel.outsidePressure : parameters.limit,
+      .pressure, out)
+    out.object("other")
+    LeakLaw.title(parameters.law == .linear ? .constantHole : .linear)
+      .write("law", out, preferences)
+    write("shown", analysis.otherReserve, .time, out)
+    out.endObject()
+    out.endObject()
+  }
+
+  private func writeParameters(_ out: JSONWriter) {
+    out.list("parameters")
+    for field in LeakFields.parameters {
+      out.object()
+      field.writeMembers(out, preferences)
+      switch state.parameters[field.id] {
+      case .number(let number): field.writeNumber("shown", number, out, preferences)
+      case .choice(let id): out.text("choice", id)
+      default: break
+      }
+      out.endObject()
+    }
+    out.endList()
+  }
+}

@@ -1,0 +1,102 @@
+import Bench
+import CabinLeak
+import Catalogue
+
+extension Laboratory {
+  func answerRecord(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
+    if call.isCalled("record.entry") {
+      RecordJSON.write("entry", entry: try record(call), out)
+    } else if call.isCalled("record.view") {
+      let (record, measurement) = try measurement(call)
+      let hasReadings = try unfold(measurement)
+      RecordJSON.write(view: record, measurement, hasReadings: hasReadings, out, preferences)
+    } else if call.isCalled("record.replay") {
+      try replay(call, out)
+    } else if call.isCalled("record.correct") {
+      return try correct(call, out)
+    } else if call.isCalled("record.delete") {
+      return written(
+        Record(
+          id: try call.text("id"), time: try call.integer("time"),
+          .deletion(of: try call.text("target"))), out)
+    } else if call.isCalled("record.forget") {
+      return written(
+        Record(id: try call.text("target"), time: try call.integer("time"), .forgotten), out)
+    } else if call.isCalled("record.csv") {
+      _ = try unfold(try measurement(call).1)
+      return try csv(of: viewed, out)
+    } else {
+      throw unknown(call)
+    }
+    return []
+  }
+
+  func makeRecord(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
+    try requireFinished()
+    var chunks: [Record.Chunk] = []
+    for chunk in call.arguments["chunks"]?.list ?? [] {
+      if let sha256 = chunk["sha256"]?.text, let count = chunk["count"]?.integer {
+        chunks.append(Record.Chunk(sha256: sha256, count: count))
+      }
+    }
+    let measurement = LeakRecord.measurement(
+      session.state, title: call.optionalText("title") ?? "", chunks: chunks)
+    return written(
+      Record(id: try call.text("id"), time: try call.integer("time"), .measurement(measurement)), out)
+  }
+
+  private func written(_ record: Record, _ out: JSONWriter) -> [AnswerArray] {
+    RecordJSON.write("entry", entry: record, out)
+    return [AnswerArray("record", bytes: record.bytes)]
+  }
+
+  private func record(_ call: Call) throws(Refusal) -> Record {
+    do throws(RecordError) { return try Record(bytes: Array(call.bytes)) } catch {
+      throw error.refusal
+    }
+  }
+
+  private func measurement(_ call: Call) throws(Refusal) -> (Record, Record.Measurement) {
+    let record = try record(call)
+    guard case .measurement(let measurement) = record.content else {
+      throw Refusal("record.no-content", "This record was deleted or forgotten; nothing is in it.")
+    }
+    return (record, measurement)
+  }
+
+  private func correct(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
+    var (old, corrected) = try measurement(call)
+    corrected.replaces = old.id
+    if let title = call.optionalText("title") { corrected.title = title }
+    if let place = call.optionalText("place") { corrected.place = place }
+    if let labels = call.arguments["labels"]?.list { corrected.labels = labels.compactMap { $0.text } }
+    return written(
+      Record(id: try call.text("id"), time: try call.integer("time"), .measurement(corrected)), out)
+  }
+
+  /// Folds a record's readings again, when they are at hand.
+  private func unfold(_ measurement: Record.Measurement) throws(Refusal) -> Bool {
+    viewed = Session<LeakState>()
+    guard let chunk = measurement.chunks.first?.chunks.first, let series = series(chunk.sha256)
+    else { return false }
+    try LeakRecord.unfold(measurement, chunk, series, into: &viewed)
+    return true
+  }
+
+  private func replay(_ call: Call, _ out: JSONWriter) throws(Refusal) {
+    let (_, measurement) = try measurement(call)
+    let outcome = try Replay.of(measurement) { id in
+      measurement.chunks.first { $0.id.sameBytes(as: id) }?.chunks.first
+        .flatMap { self.series($0.sha256) }
+    }
+    switch outcome {
+    case .same: out.text("outcome", "same")
+    case .changedVersion: out.text("outcome", "changed")
+    case .different(let fields):
+      out.text("outcome", "different")
+      out.list("fields")
+      for field in fields { out.text("", field) }
+      out.endList()
+    }
+  }
+}

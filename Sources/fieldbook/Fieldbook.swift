@@ -1,0 +1,40 @@
+import ArgumentParser
+import Bench
+import Foundation
+
+/// The command. Exit codes: 0 done, 1 refused input, 2 fault of ours or of the machine.
+@main
+struct Fieldbook: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fieldbook",
+    abstract: "A pocket laboratory: instruments, and a logbook for what they say.",
+    discussion: """
+      EXAMPLES:
+        fieldbook leak analyse recording.csv
+        fieldbook leak reserve --pressure 740mmHg --t1mm 60s
+        fieldbook serve
+
+      Shell completions: fieldbook --generate-completion-script bash
+      """,
+    subcommands: [Leak.self, Measure.self, Serve.self, Version.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch let refusal as Refusal {
+      Terminal.complain(refusal.message.english())
+      Foundation.exit(1)
+    } catch {
+      let code = exitCode(for: error)
+      if code == .success || !(error is CocoaError) {
+        let text = fullMessage(for: error)
+        if code == .success { print(text) } else { Terminal.write(text) }
+        // A wrong option is refused input like any other.
+        Foundation.exit(code == .success ? 0 : code == .validationFailure ? 1 : 2)
+      }
+      Terminal.complain("\(error.localizedDescription)")
+      Foundation.exit(2)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import Bench
+import CabinLeak
+
+struct LeakAnalyse: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "analyse",
+    abstract: "Analyse a barometer recording: rate, reserve and hole with their 95 % intervals.",
+    discussion: """
+      Reads the CSV that phyphox, Sensor Logger and Fieldbook export.
+
+      EXAMPLES:
+        fieldbook leak analyse recording.csv
+        fieldbook leak analyse watch.csv --file-unit kPa --unit hPa --json
+        fieldbook leak analyse - --summary < two-gigabytes.csv
+      """)
+
+  @Argument(help: "A CSV file with a column of time and one of pressure; - for standard input.")
+  var file: String
+
+  @Option(help: "Unit of pressure in the file, where its header does not say it or is wrong.")
+  var fileUnit: String?
+
+  @Flag(help: "Keep no readings: constant memory for files of any size. The answer is the same.")
+  var summary = false
+
+  @OptionGroup var judged: LeakParameterOptions
+  @OptionGroup var presentation: Presentation
+
+  func run() throws {
+    _ = try presentation.preferences()
+    let parameters = try judged.parameters()
+    var unit: Unit?
+    if let fileUnit {
+      unit = Units.named(fileUnit, of: .pressure)
+      if unit == nil { throw ImportError.unknownUnit(fileUnit).refusal }
+    }
+    var importer = ReadingImporter(
+      into: RecordingSink(LeakRecording(parameters.estimator, keepsReadings: !summary)), unit: unit)
+    try ReadingFile(file).read { bytes, _ throws(ImportError) in try importer.feed(bytes) }
+    do throws(ImportError) { try importer.finish() } catch { throw error.refusal }
+    try answer(importer.sink.recording, importer.summary, parameters).print(presentation)
+  }
+
+  private func answer(
+    _ recording: LeakRecording, _ summary: ImportSummary, _ parameters: LeakParameters
+  ) -> ProcedureAnswer {
+    let analysis = LeakAnalysis(recording, parameters)
+    var answer = ProcedureAnswer(
+      instrument: CabinLeak.id, procedure: CabinLeak.analyse, inputs: parameters.values,
+      outputs: CabinLeak.outputs(recording, analysis), verdict: analysis.verdict.message,
+      notes: summary.notices)
+    for gap in recording.gaps.prefix(3) {
+      answer.notes.append(
+        Message(
+          "cabin-leak.notice.gap",
+          "There is a gap of {gap} after {time}; it is marked, not bridged.",
+          [
+            .init("gap", .duration(gap.upperBound - gap.lowerBound)),
+            .init("time", .duration(gap.lowerBound - recording.firstTime)),
+          ]))
+    }
+    if recording.gaps.count > 3 {
+      answer.notes.append(
+        Message(
+          "cabin-leak.notice.gaps", "There are {count} gaps in all.",
+          [.init("count", .integer(Int64(recording.gaps.count)))]))
+    }
+    if summary.origin != .measured {
+      answer.notes.insert(
+        Message(
+          "cabin-leak.notice.origin", "These readings are {origin}, not measured.",
+          [.init("origin", .text(summary.origin.rawValue))]), at: 0)
+    }
+    answer.more = [
+      .init("format", .text(summary.format)), .init("origin", .text(summary.origin.rawValue)),
+      .init("rows", .integer(summary.rows)), .init("fileUnit", .text(summary.unit.id)),
+      .init("recorded", .text(self.summary ? "summary" : "readings")),
+    ]
+    return answer
+  }
+}
+
+/// Folds imported readings as they come.
+struct RecordingSink: ReadingSink {
+  private(set) var recording: LeakRecording
+
+  init(_ recording: LeakRecording) {
+    self.recording = recording
+  }
+
+  mutating func take(time: Double, pressure: Double, temperature: Double?) {
+    recording.add(time: time, pressure: pressure, temperature: temperature)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Bench
+import Catalogue
+
+struct Version: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "What this program is, and the version of each procedure.",
+    discussion: "EXAMPLE:\n  fieldbook version --json")
+
+  @Flag(help: "Answer as JSON.")
+  var json = false
+
+  func run() {
+    var procedures: [(name: String, version: Int64)] = []
+    for instrument in Catalogue.instruments {
+      for procedure in instrument.procedures {
+        procedures.append((instrument.id + " " + procedure.id, procedure.version))
+      }
+    }
+    guard json else {
+      print("fieldbook \(fieldbookVersion)")
+      for procedure in procedures { print("\(procedure.name), version \(procedure.version)") }
+      return
+    }
+    print(
+      JSON.object([
+        "procedures": .object(procedures.map { .init($0.name, .integer($0.version)) }),
+        "version": .text(fieldbookVersion),
+      ]).canonicalText)
+  }
+}
