@@ -25,4 +25,8 @@ const unsigned char _swift_stdlib_nfd_decompositions[1] = {0};
 uint16 _swift_stdlib_getNormData(uint32 scalar) { return 0; }
 uint32 _swift_stdlib_getComposition(uint32 first, uint32 second) { return 0xFFFFFFFF; }
 uint32 _swift_stdlib_getDecompositionEntry(uint32 scalar) { return 0; }
+
+// Reduces angles beyond a million turns, which no instrument here has; its tables are large. An
+// angle that needs it stops the program, visibly, rather than give a wrong sine.
+int __rem_pio2_large(double *x, double *y, int e0, int nx, int prec) { __builtin_trap(); }
 #endif

@@ -9,7 +9,7 @@ final class Call {
   init(_ request: [UInt8]) throws(Refusal) {
     let json: JSON
     do throws(JSONError) { json = try JSON(bytes: request) } catch { throw error.refusal }
-    name = json["call"]?.text ?? ""
+    name = json.text("call") ?? ""
     arguments = json["arguments"] ?? .object([])
     if let address = json["bytes"]?["pointer"]?.integer, let count = json["bytes"]?["count"]?.integer,
       let pointer = UnsafePointer<UInt8>(bitPattern: Int(address))

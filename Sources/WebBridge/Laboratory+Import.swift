@@ -19,7 +19,7 @@ extension Laboratory {
       out.integer("rows", importer?.summary.rows ?? 0)
       return []
     }
-    guard call.isCalled("import.end"), var finished = importer else { throw unknown(call) }
+    guard call.isCalled("import.end"), let finished = importer else { throw unknown(call) }
     importer = nil
     do throws(ImportError) { try finished.finish() } catch { throw error.refusal }
     write(finished.summary, out)

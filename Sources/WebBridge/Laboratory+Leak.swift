@@ -41,14 +41,14 @@ extension Laboratory {
   private func open(_ call: Call, _ out: JSONWriter) {
     session = Session<LeakState>()
     var leftOut: [Refusal] = []
-    for event in call.arguments["events"]?.list ?? [] {
+    for event in call.arguments.list("events") {
       do throws(Refusal) { try session.apply(try entry(event)) } catch { leftOut.append(error) }
     }
     writeView(call, out, leftOut)
   }
 
   private func entry(_ json: JSON) throws(Refusal) -> Session<LeakState>.Entry {
-    if json["type"]?.text?.sameBytes(as: "undo") == true { return .undo }
+    if json.isText("type", "undo") { return .undo }
     return .event(try LeakEvent(json: json) { self.series($0) })
   }
 
@@ -65,7 +65,7 @@ extension Laboratory {
   }
 
   private func writeView(_ call: Call, _ out: JSONWriter, _ leftOut: [Refusal] = []) {
-    LeakView(session, preferences, now: call.arguments["now"]?.number).write(out)
+    LeakView(session, preferences, now: call.arguments.number("now")).write(out)
     out.list("notices")
     for refusal in leftOut.prefix(5) { refusal.write("", out, preferences) }
     out.endList()
@@ -85,7 +85,7 @@ extension Laboratory {
   func csv(of session: Session<LeakState>, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
     if session.state.phase != .stopped { try requireFinished() }
     let start = session.state.startUTC.map(Timestamp.text) ?? "recording-"
-    let day = String(bytes: Array(Array(start.utf8)[..<10]))
+    let day = String(bytes: Array(start.byteArray[..<10]))
     let word = session.state.origin == .measured ? "" : "-" + session.state.origin.rawValue
     out.text("name", "cabin-leak-" + day + word + ".csv")
     return [AnswerArray("file", bytes: LeakCSV.bytes(session.state, preferences))]

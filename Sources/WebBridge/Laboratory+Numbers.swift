@@ -14,7 +14,7 @@ extension Laboratory {
       show(call, out)
     } else if call.isCalled("message.show") {
       out.list("items")
-      for item in call.arguments["items"]?.list ?? [] {
+      for item in call.arguments.list("items") {
         if let message = Message(recordJSON: item) {
           message.write("", out, preferences)
         } else {
@@ -96,13 +96,13 @@ extension Laboratory {
 
   private func show(_ call: Call, _ out: JSONWriter) {
     out.list("items")
-    for item in call.arguments["items"]?.list ?? [] {
-      guard let quantity = item["quantity"]?.text.flatMap(Quantity.init(identifier:)) else {
+    for item in call.arguments.list("items") {
+      guard let quantity = item.text("quantity").flatMap(Quantity.init(identifier:)) else {
         out.null("")
         continue
       }
       preferences.shown(
-        item["si"]?.number, low: item["low"]?.number, high: item["high"]?.number, quantity
+        item.number("si"), low: item.number("low"), high: item.number("high"), quantity
       ).write("", out, preferences)
     }
     out.endList()

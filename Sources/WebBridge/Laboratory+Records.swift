@@ -34,8 +34,8 @@ extension Laboratory {
   func makeRecord(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
     try requireFinished()
     var chunks: [Record.Chunk] = []
-    for chunk in call.arguments["chunks"]?.list ?? [] {
-      if let sha256 = chunk["sha256"]?.text, let count = chunk["count"]?.integer {
+    for chunk in call.arguments.list("chunks") {
+      if let sha256 = chunk.text("sha256"), let count = chunk.integer("count") {
         chunks.append(Record.Chunk(sha256: sha256, count: count))
       }
     }
@@ -79,7 +79,7 @@ extension Laboratory {
     viewed = Session<LeakState>()
     guard let chunk = measurement.chunks.first?.chunks.first, let series = series(chunk.sha256)
     else { return false }
-    try LeakRecord.unfold(measurement, chunk, series, into: &viewed)
+    try LeakRecord.unfold(measurement, chunk, series, into: viewed)
     return true
   }
 

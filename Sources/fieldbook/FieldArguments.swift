@@ -73,7 +73,7 @@ struct FieldArguments {
       }
       return .integer(integer)
     case .series:
-      var importer = ReadingImporter(into: SeriesSink())
+      let importer = ReadingImporter(into: SeriesSink())
       try ReadingFile(text).read { bytes, _ throws(ImportError) in try importer.feed(bytes) }
       do throws(ImportError) { try importer.finish() } catch { throw error.refusal }
       return .series(importer.sink.series)

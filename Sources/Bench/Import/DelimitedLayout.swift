@@ -36,7 +36,7 @@ struct DelimitedLayout {
     for name in names { listed += (listed.isEmpty ? "" : ", ") + name }
     let plain = names.map(DelimitedLayout.lowered)
 
-    let elapsed = plain.firstIndex { $0.sameBytes(as: "seconds_elapsed") }
+    let elapsed = DelimitedLayout.index(of: "seconds_elapsed", in: plain)
     let timeIndex = elapsed ?? plain.firstIndex(where: DelimitedLayout.isTime)
     guard let timeIndex else { throw .noTime(columns: listed) }
     let pressures = plain.indices.filter { DelimitedLayout.isPressure(plain[$0]) }
@@ -47,8 +47,8 @@ struct DelimitedLayout {
     }
     let pressureUnit = try DelimitedLayout.unit(in: names[pressureIndex])
 
-    let isSensorLogger = plain.contains { $0.sameBytes(as: "relativealtitude") }
-    let utc = plain.firstIndex { $0.sameBytes(as: "utc") }
+    let isSensorLogger = DelimitedLayout.index(of: "relativealtitude", in: plain) != nil
+    let utc = DelimitedLayout.index(of: "utc", in: plain)
     if isSensorLogger {
       format = .sensorLogger
     } else if utc != nil {
@@ -71,9 +71,15 @@ struct DelimitedLayout {
         unit: DelimitedLayout.bracketed(names[index]).flatMap { Units.named($0, of: .temperature) }
           ?? Units.celsius)
     }
-    nanoseconds = isSensorLogger ? plain.firstIndex { $0.sameBytes(as: "time") } : nil
+    nanoseconds = isSensorLogger ? DelimitedLayout.index(of: "time", in: plain) : nil
     self.utc = utc
-    origin = utc == nil ? nil : plain.firstIndex { $0.sameBytes(as: "origin") }
+    origin = utc == nil ? nil : DelimitedLayout.index(of: "origin", in: plain)
+  }
+
+  @inline(never)
+  private static func index(of name: String, in names: [String]) -> Int? {
+    for index in names.indices where names[index].sameBytes(as: name) { return index }
+    return nil
   }
 
   /// A tab or a semicolon decides; else a comma.
@@ -108,7 +114,7 @@ struct DelimitedLayout {
   }
 
   private static func lowered(_ text: String) -> String {
-    String(bytes: text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 })
+    String(bytes: text.byteArray.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 })
   }
 
   private static func isTime(_ name: String) -> Bool {
@@ -128,7 +134,7 @@ struct DelimitedLayout {
   }
 
   private static func bracketed(_ name: String) -> String? {
-    let bytes = Array(name.utf8)
+    let bytes = name.byteArray
     guard let open = bytes.lastIndex(where: { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }),
       let close = bytes.lastIndex(where: { $0 == UInt8(ascii: ")") || $0 == UInt8(ascii: "]") }),
       open + 1 < close

@@ -49,6 +49,9 @@ struct ImportFaults {
     ].compactMap { $0 }
   }
 
+  /// As many bytes as are looked at before a file is taken for text.
+  static let judged = 4096
+
   /// Refuses by the first bytes what is not text.
   static func refuseForeign(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
     if bytes.count >= 4, bytes[0] == 0x50, bytes[1] == 0x4B, bytes[2] <= 8, bytes[3] <= 8 {
@@ -57,7 +60,7 @@ struct ImportFaults {
     if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
       throw .wideCharacters
     }
-    for byte in bytes.prefix(4096) where byte < 0x09 || (byte > 0x0D && byte < 0x20) {
+    for byte in bytes.prefix(judged) where byte < 0x09 || (byte > 0x0D && byte < 0x20) {
       throw .binary
     }
   }

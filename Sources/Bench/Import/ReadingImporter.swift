@@ -6,7 +6,7 @@
 /// own export, and any table whose first line names a time and a pressure.
 ///
 /// Source: [Phyphox], [SensorLogger].
-public struct ReadingImporter<Sink: ReadingSink> {
+public final class ReadingImporter<Sink: ReadingSink> {
   public private(set) var sink: Sink
   public private(set) var summary = ImportSummary()
   private var splitter = LineSplitter()
@@ -20,7 +20,8 @@ public struct ReadingImporter<Sink: ReadingSink> {
   private var firstNanoseconds: Int64?
   private var lastTime = 0.0
   private var lastPressure = 0.0
-  private var sawBytes = false
+  /// The first bytes, which say whether the file is text at all; nil once they have.
+  private var opening: [UInt8]? = []
 
   private struct Row {
     let time: Double
@@ -31,6 +32,8 @@ public struct ReadingImporter<Sink: ReadingSink> {
 
   /// Readings that are looked at together before the unit is decided.
   private static var deciding: Int { 64 }
+  /// Seconds; what lies beyond 30,000 years is no time of a recording.
+  private static var latestTime: Double { 1e12 }
 
   /// - Parameter unit: The unit of pressure, when the person has chosen it; else the header's.
   public init(into sink: Sink, unit: Unit? = nil) {
@@ -39,24 +42,40 @@ public struct ReadingImporter<Sink: ReadingSink> {
   }
 
   /// Takes the next piece of the file.
-  public mutating func feed(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
-    guard bytes.count > 0 else { return }
-    var bytes = bytes
-    if !sawBytes {
-      sawBytes = true
-      try ImportFaults.refuseForeign(bytes)
-      if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
-        bytes = UnsafeBufferPointer(rebasing: bytes[3...])
-      }
+  public func feed(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
+    guard var first = opening else {
+      try split(bytes)
+      return
     }
+    // However small the pieces, the beginning is judged whole.
+    first.append(contentsOf: bytes)
+    opening = first
+    if first.count >= ImportFaults.judged { try open(first) }
+  }
+
+  private func open(_ first: [UInt8]) throws(ImportError) {
+    opening = nil
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: first.count)
+    defer { copy.deallocate() }
+    _ = copy.initialize(from: first)
+    var bytes = UnsafeBufferPointer(copy)
+    try ImportFaults.refuseForeign(bytes)
+    if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+      bytes = UnsafeBufferPointer(rebasing: bytes[3...])
+    }
+    try split(bytes)
+  }
+
+  private func split(_ bytes: UnsafeBufferPointer<UInt8>) throws(ImportError) {
     var splitter = self.splitter
     self.splitter = LineSplitter()
     try splitter.feed(bytes) { (line, number) throws(ImportError) in try take(line, number) }
     self.splitter = splitter
-    if splitter.unfinishedCount > LineSplitter.longest { throw .binary }
+    // One byte more may be the line's end.
+    if splitter.unfinishedCount > LineSplitter.longest + 1 { throw .binary }
   }
 
-  public mutating func feed(_ bytes: [UInt8]) throws(ImportError) {
+  public func feed(_ bytes: [UInt8]) throws(ImportError) {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     defer { copy.deallocate() }
     _ = copy.initialize(from: bytes)
@@ -66,8 +85,11 @@ public struct ReadingImporter<Sink: ReadingSink> {
   /// Ends the file.
   ///
   /// - Throws: ``ImportError`` when the file holds nothing that can serve.
-  public mutating func finish() throws(ImportError) {
-    guard sawBytes else { throw .empty }
+  public func finish() throws(ImportError) {
+    if let opening {
+      guard !opening.isEmpty else { throw .empty }
+      try open(opening)
+    }
     var splitter = self.splitter
     try splitter.finish { (line, number) throws(ImportError) in try take(line, number) }
     guard layout != nil else { throw .empty }
@@ -80,10 +102,11 @@ public struct ReadingImporter<Sink: ReadingSink> {
     summary.notices += faults.notices
   }
 
-  private mutating func take(
+  private func take(
     _ line: UnsafeBufferPointer<UInt8>, _ number: Int64
   ) throws(ImportError) {
     if line.isEmpty { return }
+    if line.count > LineSplitter.longest { throw .binary }
     guard let layout else {
       // Some programs write remarks above the table.
       if line[0] == UInt8(ascii: "#") { return }
@@ -103,7 +126,7 @@ public struct ReadingImporter<Sink: ReadingSink> {
   }
 
   /// What only the first row is asked: when the recording began and where it came from.
-  private mutating func readOrigin(
+  private func readOrigin(
     _ cell: Int, _ content: UnsafeBufferPointer<UInt8>, _ layout: DelimitedLayout
   ) {
     if cell == layout.nanoseconds {
@@ -115,7 +138,7 @@ public struct ReadingImporter<Sink: ReadingSink> {
     }
   }
 
-  private mutating func row(
+  private func row(
     _ line: UnsafeBufferPointer<UInt8>, _ number: Int64, _ layout: DelimitedLayout
   ) throws(ImportError) -> Row? {
     var cell = 0
@@ -153,6 +176,10 @@ public struct ReadingImporter<Sink: ReadingSink> {
       return nil
     }
     if let unit = layout.time.unit { time = unit.si(from: time) }
+    guard time.magnitude < Self.latestTime else {
+      faults.unreadable.count(number)
+      return nil
+    }
     return Row(time: time, pressure: pressure, temperature: temperature, line: number)
   }
 
@@ -167,7 +194,7 @@ public struct ReadingImporter<Sink: ReadingSink> {
   }
 
   /// The first cell with a comma or a point in it says which of the two is the decimal sign.
-  private mutating func decimal(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
+  private func decimal(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
     if point == nil {
       if cell.contains(UInt8(ascii: ",")) {
         point = UInt8(ascii: ",")
@@ -179,15 +206,16 @@ public struct ReadingImporter<Sink: ReadingSink> {
   }
 
   /// Seconds since the first row of a time in nanoseconds, exact although it is beyond 2⁵³.
-  private mutating func nanoseconds(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
+  private func nanoseconds(_ cell: UnsafeBufferPointer<UInt8>) -> Double? {
     guard let time = DecimalReading.whole(cell) else { return nil }
     let first = firstNanoseconds ?? time
     firstNanoseconds = first
-    return Double(time - first) / 1e9
+    let (elapsed, overflows) = time.subtractingReportingOverflow(first)
+    return overflows ? nil : Double(elapsed) / 1e9
   }
 
   /// Takes the chosen unit, else the header's; else looks at the numbers and says so.
-  private mutating func decideUnit() {
+  private func decideUnit() {
     let written = layout?.pressure.unit
     var unit = chosenUnit ?? written ?? Units.hPa
     if chosenUnit == nil {
@@ -220,16 +248,22 @@ public struct ReadingImporter<Sink: ReadingSink> {
     summary.unit = unit
     let rows = pending
     pending = []
+    // Where the second row agrees with the third, it is the first that is ten times off.
+    if rows.count >= 3, ImportFaults.isTenfold(rows[0].pressure / rows[1].pressure),
+      !ImportFaults.isTenfold(rows[1].pressure / rows[2].pressure)
+    {
+      lastPressure = unit.si(from: rows[1].pressure)
+    }
     for row in rows { accept(row, unit) }
   }
 
-  private mutating func accept(_ row: Row, _ unit: Unit) {
+  private func accept(_ row: Row, _ unit: Unit) {
     guard row.pressure > 0 else {
       faults.notPositive.count(row.line)
       return
     }
     let pressure = unit.si(from: row.pressure)
-    if summary.readings > 0 && ImportFaults.isTenfold(pressure / lastPressure) {
+    if lastPressure > 0 && ImportFaults.isTenfold(pressure / lastPressure) {
       faults.tenfold.count(row.line)
       return
     }

@@ -18,17 +18,14 @@ public struct SeriesSink: ReadingSink {
   public mutating func take(time: Double, pressure: Double, temperature: Double?) {
     times.append(time)
     pressures.append(pressure)
-    if let temperature {
-      // A column that begins late would not belong to its rows.
-      if temperatures.count == times.count - 1 { temperatures.append(temperature) }
-    }
+    Series.append(temperature, to: &temperatures, row: times.count)
   }
 
   public var series: Series {
     var columns = [
       Series.Column("time", unit: "s", times), Series.Column("pressure", unit: "Pa", pressures),
     ]
-    if temperatures.count == times.count && !times.isEmpty {
+    if !temperatures.isEmpty {
       columns.append(Series.Column("temperature", unit: "K", temperatures))
     }
     return Series(unchecked: columns)

@@ -16,7 +16,7 @@ struct DecimalDigits {
     var exponent = 0
     var readingExponent = false
     var exponentIsNegative = false
-    for byte in value.description.utf8 {
+    for byte in value.description.byteArray {
       switch byte {
       case UInt8(ascii: "-"): if readingExponent { exponentIsNegative = true } else { isNegative = true }
       case UInt8(ascii: "."): seenPoint = true

@@ -17,7 +17,7 @@ extension Message {
   public func english(_ preferences: Preferences = Preferences()) -> String {
     var bytes: [UInt8] = []
     let texts = parameterTexts(preferences)
-    let template = Array(text.utf8)
+    let template = text.byteArray
     var index = 0
     while index < template.count {
       if template[index] == UInt8(ascii: "{"),
@@ -25,7 +25,7 @@ extension Message {
       {
         let name = String(bytes: template[(index + 1)..<end])
         if let found = texts.first(where: { $0.name.sameBytes(as: name) }) {
-          bytes.append(contentsOf: found.text.utf8)
+          bytes.append(text: found.text)
           index = end + 1
           continue
         }

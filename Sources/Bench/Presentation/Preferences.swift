@@ -30,13 +30,13 @@ public struct Preferences: Equatable, Sendable {
 
   /// Reads `{"locale":"nl","units":{"pressure":"hPa"},"decimals":1}`; what is unknown is left out.
   public init(json: JSON?) {
-    self.init(locale: NumberLocale(code: json?["locale"]?.text ?? "en"))
-    for member in json?["units"]?.members ?? [] {
+    self.init(locale: NumberLocale(code: json?.text("locale") ?? "en"))
+    for member in (json?.members("units") ?? []) {
       guard let quantity = Quantity(identifier: member.key), let name = member.value.text,
         let unit = Units.named(name, of: quantity)
       else { continue }
       chosen.append(unit)
     }
-    if let decimals = json?["decimals"]?.integer { self.decimals = Int(min(max(decimals, 0), 9)) }
+    if let decimals = json?.integer("decimals") { self.decimals = Int(min(max(decimals, 0), 9)) }
   }
 }

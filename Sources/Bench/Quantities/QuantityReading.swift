@@ -65,7 +65,7 @@ extension TypedQuantity {
       switch scalar.value {
       case 0x20, 0x09, 0xA0, 0x2009, 0x202F, 0x27, 0x2019: continue
       case 0x2212: bytes.append(UInt8(ascii: "-"))
-      default: bytes.append(contentsOf: String(Character(scalar)).utf8)
+      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     return bytes
@@ -86,8 +86,11 @@ extension TypedQuantity {
     guard let last = separators.last else { return number }
     let sign = number[last]
     let repeats = separators.filter { number[$0] == sign }.count > 1
-    let digitsAfter = number.count - last - 1
-    if repeats || (sign == locale.groupingByte && digitsAfter == 3) {
+    let exponent = number.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
+    let digitsAfter = (exponent ?? number.count) - last - 1
+    let groups = zip(separators, separators.dropFirst())
+    if repeats || groups.contains(where: { $1 - $0 != 4 })
+      || (sign == locale.groupingByte && digitsAfter == 3) {
       throw Refusal(
         "number.ambiguous",
         "“{text}” can be read in two ways. Leave out the sign between thousands, and write decimals as {example}.",
@@ -116,6 +119,9 @@ extension TypedQuantity {
         step /= 10
       }
     }
-    return step
+    guard let exponent = plain.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") })
+    else { return step }
+    let power = [UInt8(ascii: "1")] + plain[exponent...]
+    return step * (DecimalReading.number(String(bytes: power)) ?? 1)
   }
 }

@@ -34,7 +34,7 @@ extension JSON {
   }
 
   public init(text: String) throws(JSONError) {
-    try self.init(bytes: Array(text.utf8))
+    try self.init(bytes: text.byteArray)
   }
 }
 
@@ -75,7 +75,7 @@ struct JSONReader {
   }
 
   private mutating func word(_ word: String, _ value: JSON) throws(JSONError) -> JSON {
-    for byte in word.utf8 {
+    for byte in word.byteArray {
       guard index < bytes.count, bytes[index] == byte else { throw .unexpected(at: index) }
       index += 1
     }

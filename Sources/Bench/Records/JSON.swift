@@ -21,7 +21,8 @@ public indirect enum JSON: Equatable, Sendable {
   @inline(never)
   public subscript(key: String) -> JSON? {
     guard case .object(let members) = self else { return nil }
-    return members.first { $0.key.sameBytes(as: key) }?.value
+    for member in members where member.key.sameBytes(as: key) { return member.value }
+    return nil
   }
 
   @inline(never)
@@ -64,6 +65,30 @@ public indirect enum JSON: Equatable, Sendable {
   public var members: [Member] {
     if case .object(let members) = self { return members }
     return []
+  }
+
+  // The members of an object by kind; nil when it has none, or one of another kind.
+
+  @inline(never)
+  public func text(_ key: String) -> String? { self[key]?.text }
+
+  @inline(never)
+  public func number(_ key: String) -> Double? { self[key]?.number }
+
+  @inline(never)
+  public func integer(_ key: String) -> Int64? { self[key]?.integer }
+
+  /// Empty when there is none.
+  @inline(never)
+  public func list(_ key: String) -> [JSON] { self[key]?.list ?? [] }
+
+  /// Empty when there is none.
+  @inline(never)
+  public func members(_ key: String) -> [Member] { self[key]?.members ?? [] }
+
+  @inline(never)
+  public func isText(_ key: String, _ text: String) -> Bool {
+    self[key]?.text?.sameBytes(as: text) ?? false
   }
 
   /// A number, or null where it is not finite: JSON has no other word for "none".

@@ -45,25 +45,25 @@ public final class JSONWriter {
   @inline(never)
   public func number(_ key: StaticString, _ number: Double?) {
     start(key)
-    bytes.append(contentsOf: (number ?? .nan).shortestText.utf8)
+    bytes.append(text: (number ?? .nan).shortestText)
   }
 
   @inline(never)
   public func integer(_ key: StaticString, _ integer: Int64) {
     start(key)
-    bytes.append(contentsOf: integer.description.utf8)
+    bytes.append(text: integer.description)
   }
 
   @inline(never)
   public func flag(_ key: StaticString, _ flag: Bool) {
     start(key)
-    bytes.append(contentsOf: (flag ? "true" : "false").utf8)
+    bytes.append(text: (flag ? "true" : "false"))
   }
 
   @inline(never)
   public func null(_ key: StaticString) {
     start(key)
-    bytes.append(contentsOf: "null".utf8)
+    bytes.append(text: "null")
   }
 
   @inline(never)

@@ -19,17 +19,17 @@ extension Message {
   }
 
   public convenience init?(recordJSON json: JSON) {
-    guard let code = json["code"]?.text, let text = json["text"]?.text else { return nil }
+    guard let code = json.text("code"), let text = json.text("text") else { return nil }
     var parameters: [Parameter] = []
-    for member in json["parameters"]?.members ?? [] {
+    for member in json.members("parameters") {
       if let text = member.value.text {
         parameters.append(Parameter(member.key, .text(text)))
-      } else if let integer = member.value["integer"]?.integer {
+      } else if let integer = member.value.integer("integer") {
         parameters.append(Parameter(member.key, .integer(integer)))
-      } else if let seconds = member.value["duration"]?.number {
+      } else if let seconds = member.value.number("duration") {
         parameters.append(Parameter(member.key, .duration(seconds)))
-      } else if let quantity = member.value["quantity"]?.text.flatMap(Quantity.init(identifier:)),
-        let value = member.value["value"]?.number
+      } else if let quantity = member.value.text("quantity").flatMap(Quantity.init(identifier:)),
+        let value = member.value.number("value")
       {
         parameters.append(Parameter(member.key, .quantity(value, quantity)))
       }

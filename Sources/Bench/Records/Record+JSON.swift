@@ -44,18 +44,18 @@ extension Record {
   public init(bytes: [UInt8]) throws(RecordError) {
     let json: JSON
     do throws(JSONError) { json = try JSON(bytes: bytes) } catch { throw .notJSON(error) }
-    guard let format = json["format"]?.text, format.sameBytes(as: Record.format) else {
+    guard let format = json.text("format"), format.sameBytes(as: Record.format) else {
       throw .notARecord
     }
-    guard let version = json["version"]?.integer else { throw .malformed("version") }
+    guard let version = json.integer("version") else { throw .malformed("version") }
     guard version == Record.version else { throw .newerVersion(version) }
-    guard let id = json["id"]?.text else { throw .malformed("id") }
-    guard let time = json["time"]?.text.flatMap(Timestamp.milliseconds) else {
+    guard let id = json.text("id") else { throw .malformed("id") }
+    guard let time = json.text("time").flatMap(Timestamp.milliseconds) else {
       throw .malformed("time")
     }
     if json["forgotten"]?.flag == true {
       self.init(id: id, time: time, .forgotten)
-    } else if let target = json["deletes"]?.text {
+    } else if let target = json.text("deletes") {
       self.init(id: id, time: time, .deletion(of: target))
     } else {
       self.init(id: id, time: time, .measurement(try Measurement(json: json)))
@@ -96,17 +96,19 @@ extension Record.Measurement {
   }
 
   init(json: JSON) throws(RecordError) {
-    guard let instrument = json["instrument"]?.text else { throw .malformed("instrument") }
-    guard let procedure = json["procedure"]?.text else { throw .malformed("procedure") }
-    guard let version = json["procedureVersion"]?.integer else {
+    guard let instrument = json.text("instrument") else { throw .malformed("instrument") }
+    guard let procedure = json.text("procedure") else { throw .malformed("procedure") }
+    guard let version = json.integer("procedureVersion") else {
       throw .malformed("procedureVersion")
     }
-    guard let origin = json["origin"]?.text.flatMap(Record.Origin.init(identifier:)) else {
+    guard let origin = json.text("origin").flatMap(Record.Origin.init(identifier:)) else {
       throw .malformed("origin")
     }
+    guard case .object = json["inputs"] else { throw .malformed("inputs") }
+    guard case .object = json["outputs"] else { throw .malformed("outputs") }
     var chunks: [(id: String, chunks: [Record.Chunk])] = []
     var inputs = Values()
-    for member in json["inputs"]?.members ?? [] {
+    for member in json.members("inputs") {
       if let list = member.value["chunks"]?.list {
         chunks.append((member.key, try Self.chunks(list)))
         inputs[member.key] = .series(Series.empty)
@@ -117,24 +119,24 @@ extension Record.Measurement {
       }
     }
     var outputs = Values()
-    for member in json["outputs"]?.members ?? [] {
+    for member in json.members("outputs") {
       guard let value = Value(json: member.value) else { throw .malformed(member.key) }
       outputs[member.key] = value
     }
     self.init(
       instrument: instrument, procedure: procedure, procedureVersion: version, origin: origin,
-      title: json["title"]?.text ?? "", inputs: inputs, outputs: outputs, chunks: chunks,
+      title: json.text("title") ?? "", inputs: inputs, outputs: outputs, chunks: chunks,
       verdict: json["verdict"].flatMap(Message.init(recordJSON:)))
-    place = json["place"]?.text ?? ""
-    labels = (json["labels"]?.list ?? []).compactMap { $0.text }
-    started = json["started"]?.text.flatMap(Timestamp.milliseconds)
-    replaces = json["replaces"]?.text
+    place = json.text("place") ?? ""
+    labels = json.list("labels").compactMap { $0.text }
+    started = json.text("started").flatMap(Timestamp.milliseconds)
+    replaces = json.text("replaces")
   }
 
   private static func chunks(_ list: [JSON]) throws(RecordError) -> [Record.Chunk] {
     var chunks: [Record.Chunk] = []
     for item in list {
-      guard let sha256 = item["sha256"]?.text, let count = item["count"]?.integer else {
+      guard let sha256 = item.text("sha256"), let count = item.integer("count") else {
         throw .malformed("chunks")
       }
       chunks.append(Record.Chunk(sha256: sha256, count: count))

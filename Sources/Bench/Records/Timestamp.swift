@@ -14,7 +14,7 @@ public enum Timestamp {
 
   /// - Returns: nil unless the text is a moment of UTC as ``text(_:)`` writes it.
   public static func milliseconds(_ text: String) -> Int64? {
-    let bytes = Array(text.utf8)
+    let bytes = text.byteArray
     guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z") else { return nil }
     func number(_ range: Range<Int>) -> Int64? {
       var value: Int64 = 0
@@ -40,7 +40,10 @@ public enum Timestamp {
     } else if bytes.count != 20 {
       return nil
     }
-    let seconds = daysFromCivil(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second
+    let days = daysFromCivil(year, month, day)
+    // The 31st of a shorter month is no day.
+    guard civil(days: days).day == day else { return nil }
+    let seconds = days * 86_400 + hour * 3600 + minute * 60 + second
     return seconds * 1000 + thousandths
   }
 

@@ -36,21 +36,21 @@ extension Value {
     case .text(let text): self = .text(text)
     case .list: return nil
     case .object:
-      if let choice = json["choice"]?.text {
+      if let choice = json.text("choice") {
         self = .choice(choice)
-      } else if let integer = json["integer"]?.integer {
+      } else if let integer = json.integer("integer") {
         self = .integer(integer)
-      } else if let time = json["time"]?.text.flatMap(Timestamp.milliseconds) {
+      } else if let time = json.text("time").flatMap(Timestamp.milliseconds) {
         self = .time(time)
-      } else if let value = json["value"]?.number, let coverage = json["coverage"]?.number {
+      } else if let value = json.number("value"), let coverage = json.number("coverage") {
         self = .estimate(
           Estimate(
-            value: value, low: json["low"]?.number ?? -.infinity,
-            high: json["high"]?.number ?? .infinity, coverage: coverage))
-      } else if let cells = json["cells"]?.list, let columns = json["columns"]?.integer,
-        let rows = json["rows"]?.integer,
-        let grid = Grid(
-          columns: Int(columns), rows: Int(rows), cells: cells.map { $0.number ?? .nan })
+            value: value, low: json.number("low") ?? -.infinity,
+            high: json.number("high") ?? .infinity, coverage: coverage))
+      } else if let cells = json["cells"]?.list,
+        let columns = json.integer("columns").flatMap({ Int(exactly: $0) }),
+        let rows = json.integer("rows").flatMap({ Int(exactly: $0) }),
+        let grid = Grid(columns: columns, rows: rows, cells: cells.map { $0.number ?? .nan })
       {
         self = .grid(grid)
       } else {

@@ -49,8 +49,8 @@ extension Series {
     do throws(JSONError) { head = try JSON(bytes: Array(bytes[..<end])) } catch {
       throw .notAChunk
     }
-    guard let format = head["format"]?.text, format.sameBytes(as: Series.chunkFormat),
-      let version = head["version"]?.integer, let count = head["count"]?.integer,
+    guard let format = head.text("format"), format.sameBytes(as: Series.chunkFormat),
+      let version = head.integer("version"), let count = head.integer("count"),
       let names = head["columns"]?.list, !names.isEmpty, count >= 0
     else { throw .notAChunk }
     guard version == Series.chunkVersion else { throw .newerVersion(version) }
@@ -70,7 +70,7 @@ extension Series {
           offset += 8
         }
       }
-      columns.append(Column(name["name"]?.text ?? "", unit: name["unit"]?.text ?? "", values))
+      columns.append(Column(name.text("name") ?? "", unit: name.text("unit") ?? "", values))
     }
     guard let series = Series(columns) else { throw .notAChunk }
     self = series

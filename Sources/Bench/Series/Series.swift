@@ -28,6 +28,14 @@ public struct Series: Equatable, Sendable {
 
   public var count: Int { columns[0].values.count }
 
+  /// Appends to a column that not every row has: NaN stands where nothing is known, and a column
+  /// that no row has stays empty.
+  public static func append(_ value: Double?, to column: inout [Double], row: Int) {
+    guard value != nil || !column.isEmpty else { return }
+    while column.count < row - 1 { column.append(.nan) }
+    column.append(value ?? .nan)
+  }
+
   public subscript(name: String) -> [Double]? {
     columns.first { $0.name.sameBytes(as: name) }?.values
   }

@@ -16,10 +16,13 @@ public protocol SessionState {
 
   /// Whether the person can take this event back.
   static func canUndo(_ event: Event) -> Bool
+
+  /// Whether this event begins anew: what came before it can no longer be taken back.
+  static func begins(_ event: Event) -> Bool
 }
 
 /// A journal of events and the state that is their fold. Undo is an event like any other.
-public struct Session<State: SessionState> {
+public final class Session<State: SessionState> {
   public enum Entry {
     case event(State.Event)
     /// Takes back the newest event that can be and has not been taken back.
@@ -47,12 +50,13 @@ public struct Session<State: SessionState> {
   }
 
   /// - Throws: A ``Refusal``; the session is then as it was.
-  public mutating func apply(_ entry: Entry) throws(Refusal) {
+  public func apply(_ entry: Entry) throws(Refusal) {
     try check(entry)
     switch entry {
     case .event(let event):
       state.apply(event)
       events.append(event)
+      if State.begins(event) { undoable = 0 }
       if State.canUndo(event) { undoable += 1 }
     case .undo:
       guard let newest = events.lastIndex(where: State.canUndo) else { return }

@@ -40,7 +40,8 @@ public struct Grid: Equatable, Sendable {
   public let cells: [Double]
 
   public init?(columns: Int, rows: Int, cells: [Double]) {
-    guard columns > 0, rows > 0, cells.count == columns * rows else { return nil }
+    guard columns > 0, rows > 0, cells.count / columns == rows, cells.count % columns == 0
+    else { return nil }
     self.columns = columns
     self.rows = rows
     self.cells = cells

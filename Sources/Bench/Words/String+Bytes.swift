@@ -14,8 +14,8 @@ extension String {
   @inline(never)
   public func precedesByBytes(_ other: String) -> Bool {
     let common = commonPrefix(other)
-    let one = Array(utf8)
-    let two = Array(other.utf8)
+    let one = byteArray
+    let two = other.byteArray
     if common == one.count || common == two.count { return one.count < two.count }
     return one[common] < two[common]
   }
@@ -28,8 +28,8 @@ extension String {
   /// True when `part` occurs anywhere in this text, byte by byte.
   @inline(never)
   public func containsBytes(_ part: String) -> Bool {
-    let text = Array(utf8)
-    let wanted = Array(part.utf8)
+    let text = byteArray
+    let wanted = part.byteArray
     if wanted.isEmpty { return true }
     if wanted.count > text.count { return false }
     for start in 0...(text.count - wanted.count) {
@@ -38,6 +38,14 @@ extension String {
       if matched == wanted.count { return true }
     }
     return false
+  }
+
+  /// The bytes of the text, as an array.
+  public var byteArray: [UInt8] {
+    @inline(never)
+    get {
+      utf8.withContiguousStorageIfAvailable { Array($0) } ?? Array(utf8)
+    }
   }
 
   @inline(never)
@@ -60,5 +68,12 @@ extension String {
         return index
       } ?? 0
     } ?? 0
+  }
+}
+
+extension [UInt8] {
+  @inline(never)
+  public mutating func append(text: String) {
+    append(contentsOf: text.byteArray)
   }
 }

@@ -35,7 +35,7 @@ struct LeakAnalyse: ParsableCommand {
       unit = Units.named(fileUnit, of: .pressure)
       if unit == nil { throw ImportError.unknownUnit(fileUnit).refusal }
     }
-    var importer = ReadingImporter(
+    let importer = ReadingImporter(
       into: RecordingSink(LeakRecording(parameters.estimator, keepsReadings: !summary)), unit: unit)
     try ReadingFile(file).read { bytes, _ throws(ImportError) in try importer.feed(bytes) }
     do throws(ImportError) { try importer.finish() } catch { throw error.refusal }

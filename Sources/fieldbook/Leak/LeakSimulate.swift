@@ -67,7 +67,7 @@ struct LeakSimulate: ParsableCommand {
   private func csv(
     _ preset: LeakPreset, _ times: [Double], _ pressures: [Double]
   ) throws -> [UInt8] {
-    var session = Session<LeakState>()
+    let session = Session<LeakState>()
     let origin = Record.Origin(rawValue: preset.origin.rawValue) ?? .simulated
     try session.apply(.event(.open(.simulator, name: preset.title, origin)))
     try session.apply(.event(.start(time: 0, utc: nil)))

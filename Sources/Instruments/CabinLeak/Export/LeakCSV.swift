@@ -10,14 +10,13 @@ public enum LeakCSV {
   public static func bytes(_ state: LeakState, _ preferences: Preferences) -> [UInt8] {
     let recording = state.recording
     let unit = preferences.unit(for: .pressure)
-    let hasTemperature =
-      !recording.temperatures.isEmpty && recording.temperatures.count == recording.times.count
+    let hasTemperature = !recording.temperatures.isEmpty
     var bytes: [UInt8] = []
-    bytes.append(contentsOf: "\"Time (s)\",\"UTC\",\"Pressure (Pa)\",\"Pressure (".utf8)
-    bytes.append(contentsOf: unit.symbol.utf8)
-    bytes.append(contentsOf: ")\",".utf8)
-    if hasTemperature { bytes.append(contentsOf: "\"Temperature (K)\",".utf8) }
-    bytes.append(contentsOf: "\"Segment\",\"Origin\",\"Note\"\r\n".utf8)
+    bytes.append(text: "\"Time (s)\",\"UTC\",\"Pressure (Pa)\",\"Pressure (")
+    bytes.append(text: unit.symbol)
+    bytes.append(text: ")\",")
+    if hasTemperature { bytes.append(text: "\"Temperature (K)\",") }
+    bytes.append(text: "\"Segment\",\"Origin\",\"Note\"\r\n")
     var segment = 1
     var segments = recording.segmentStarts[...]
     var marks = state.marks[...]
@@ -27,22 +26,23 @@ public enum LeakCSV {
         segments = segments.dropFirst()
       }
       let time = recording.times[index]
-      bytes.append(contentsOf: (time - recording.firstTime).shortestText.utf8)
+      bytes.append(text: (time - recording.firstTime).shortestText)
       bytes.append(UInt8(ascii: ","))
       if let start = state.startUTC {
         let moment = start + Int64(((time - recording.firstTime) * 1000).rounded())
-        bytes.append(contentsOf: Timestamp.text(moment).utf8)
+        bytes.append(text: Timestamp.text(moment))
       }
       bytes.append(UInt8(ascii: ","))
-      bytes.append(contentsOf: recording.pressures[index].shortestText.utf8)
+      bytes.append(text: recording.pressures[index].shortestText)
       bytes.append(UInt8(ascii: ","))
-      bytes.append(contentsOf: unit.value(fromSI: recording.pressures[index]).shortestText.utf8)
+      bytes.append(text: unit.value(fromSI: recording.pressures[index]).shortestText)
       if hasTemperature {
         bytes.append(UInt8(ascii: ","))
-        bytes.append(contentsOf: recording.temperatures[index].shortestText.utf8)
+        let temperature = recording.temperatures[index]
+        if !temperature.isNaN { bytes.append(text: temperature.shortestText) }
       }
-      bytes.append(contentsOf: ",\(segment),".utf8)
-      bytes.append(contentsOf: state.origin.rawValue.utf8)
+      bytes.append(text: ",\(segment),")
+      bytes.append(text: state.origin.rawValue)
       bytes.append(UInt8(ascii: ","))
       var note = ""
       while let mark = marks.first, mark.time <= time {
@@ -50,7 +50,7 @@ public enum LeakCSV {
         marks = marks.dropFirst()
       }
       bytes.append(contentsOf: CSVCell.text(note))
-      bytes.append(contentsOf: "\r\n".utf8)
+      bytes.append(text: "\r\n")
     }
     return bytes
   }

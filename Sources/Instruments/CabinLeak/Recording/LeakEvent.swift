@@ -34,51 +34,51 @@ extension LeakEvent {
     json: JSON, chunk: (String) -> Series?
   ) throws(Refusal) {
     func time(_ key: String = "t") throws(Refusal) -> Double {
-      guard let time = json[key]?.number, time.isFinite else {
+      guard let time = json[key]?.number, time.magnitude <= LeakRecording.latestTime else {
         throw LeakEvent.malformed(key)
       }
       return time
     }
-    guard let type = json["type"]?.text else { throw LeakEvent.malformed("type") }
+    guard let type = json.text("type") else { throw LeakEvent.malformed("type") }
     switch true {
     case type.sameBytes(as: "open"):
-      let source = Source.allCases.first { json["source"]?.text?.sameBytes(as: $0.rawValue) == true }
-      guard let source, let origin = json["origin"]?.text.flatMap(Record.Origin.init(identifier:))
+      let source = Source.allCases.first { json.text("source")?.sameBytes(as: $0.rawValue) == true }
+      guard let source, let origin = json.text("origin").flatMap(Record.Origin.init(identifier:))
       else { throw LeakEvent.malformed("source") }
-      self = .open(source, name: json["name"]?.text ?? "", origin)
+      self = .open(source, name: json.text("name") ?? "", origin)
     case type.sameBytes(as: "start"):
-      self = .start(time: try time(), utc: json["utc"]?.integer)
-    case type.sameBytes(as: "pause"): self = .pause(time: try time())
-    case type.sameBytes(as: "resume"): self = .resume(time: try time())
-    case type.sameBytes(as: "stop"): self = .stop(time: try time())
-    case type.sameBytes(as: "tap"): self = .tap(time: try time())
-    case type.sameBytes(as: "gap"): self = .gap(from: try time("from"), to: try time("to"))
+      self = .start(time: try LeakEvent.time(json), utc: json.integer("utc"))
+    case type.sameBytes(as: "pause"): self = .pause(time: try LeakEvent.time(json))
+    case type.sameBytes(as: "resume"): self = .resume(time: try LeakEvent.time(json))
+    case type.sameBytes(as: "stop"): self = .stop(time: try LeakEvent.time(json))
+    case type.sameBytes(as: "tap"): self = .tap(time: try LeakEvent.time(json))
+    case type.sameBytes(as: "gap"): self = .gap(from: try LeakEvent.time(json, "from"), to: try LeakEvent.time(json, "to"))
     case type.sameBytes(as: "mark"):
-      self = .mark(time: try time(), text: json["text"]?.text ?? "")
+      self = .mark(time: try LeakEvent.time(json), text: json.text("text") ?? "")
     case type.sameBytes(as: "reading"):
       self = .reading(
-        time: try time(), pressure: try time("p"), resolution: json["resolution"]?.number,
-        temperature: json["T"]?.number)
+        time: try LeakEvent.time(json), pressure: try LeakEvent.time(json, "p"), resolution: json.number("resolution"),
+        temperature: json.number("T"))
     case type.sameBytes(as: "readings"):
       self = .readings(
-        times: (json["t"]?.list ?? []).map { $0.number ?? .nan },
-        pressures: (json["p"]?.list ?? []).map { $0.number ?? .nan })
+        times: json.list("t").map { $0.number ?? .nan },
+        pressures: json.list("p").map { $0.number ?? .nan })
     case type.sameBytes(as: "import"):
-      guard let sha256 = json["sha256"]?.text, let series = chunk(sha256) else {
+      guard let sha256 = json.text("sha256"), let series = chunk(sha256) else {
         throw Refusal(
           "cabin-leak.chunk-missing",
           "The readings of this file are not on this device any more. Choose the file again.")
       }
       self = .imported(
-        name: json["name"]?.text ?? "",
+        name: json.text("name") ?? "",
         Record.Chunk(sha256: sha256, count: Int64(series.count)), series,
-        utc: json["utc"]?.integer,
-        json["origin"]?.text.flatMap(Record.Origin.init(identifier:)) ?? .measured)
+        utc: json.integer("utc"),
+        json.text("origin").flatMap(Record.Origin.init(identifier:)) ?? .measured)
     case type.sameBytes(as: "set"):
-      guard let field = json["field"]?.text else { throw LeakEvent.malformed("field") }
-      if let choice = json["value"]?.text {
+      guard let field = json.text("field") else { throw LeakEvent.malformed("field") }
+      if let choice = json.text("value") {
         self = .set(field: field, .choice(choice))
-      } else if let number = json["value"]?.number {
+      } else if let number = json.number("value") {
         self = .set(field: field, .number(number))
       } else {
         self = .set(field: field, .missing)
@@ -87,6 +87,13 @@ extension LeakEvent {
     }
   }
 
+  @inline(never)
+  private static func time(_ json: JSON, _ key: String = "t") throws(Refusal) -> Double {
+    guard let time = json.number(key), time.isFinite else { throw malformed(key) }
+    return time
+  }
+
+  @inline(never)
   private static func malformed(_ key: String) -> Refusal {
     Refusal(
       "session.malformed-event", "The journal is damaged at “{key}”. What came before it is kept.",

@@ -21,7 +21,7 @@ public enum LeakRecord {
   /// Rebuilds the session that a record was made from, so that its graph can be drawn.
   public static func unfold(
     _ measurement: Record.Measurement, _ chunk: Record.Chunk, _ series: Series,
-    into session: inout Session<LeakState>
+    into session: Session<LeakState>
   ) throws(Refusal) {
     try session.apply(.event(.open(.file, name: measurement.title, measurement.origin)))
     for field in LeakFields.parameters {

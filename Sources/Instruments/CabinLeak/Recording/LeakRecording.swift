@@ -2,11 +2,12 @@ public import Bench
 
 /// The readings of one recording and what is known of their slope, reading by reading.
 ///
-/// Memory grows by the readings alone; folding one costs the same whatever the length.
-public struct LeakRecording: Sendable {
+/// A class, since it grows by a reading at a time and is never copied. Memory grows by the readings
+/// alone; folding one costs the same whatever the length.
+public final class LeakRecording {
   public private(set) var times: [Double] = []
   public private(set) var pressures: [Double] = []
-  /// As long as `times`, or empty when no reading had a temperature.
+  /// As long as `times`, NaN where a reading had none; empty when no reading had a temperature.
   public private(set) var temperatures: [Double] = []
   /// How finely a typed reading was read, Pa; 0: a sensor. Empty when nothing was typed.
   public private(set) var resolutions: [Double] = []
@@ -24,6 +25,8 @@ public struct LeakRecording: Sendable {
   private var splitsNext = false
   /// False: only the estimate is kept, for files larger than memory.
   private let keepsReadings: Bool
+  /// Seconds; what lies beyond 30,000 years is no time of a recording.
+  static let latestTime = 1e12
 
   public init(_ parameters: RateEstimator.Parameters, keepsReadings: Bool = true) {
     estimator = RateEstimator(parameters)
@@ -35,7 +38,7 @@ public struct LeakRecording: Sendable {
   /// - Parameters:
   ///   - time: s, never before the last.
   ///   - pressure: Pa, positive.
-  public mutating func add(
+  public func add(
     time: Double, pressure: Double, temperature: Double? = nil, resolution: Double? = nil
   ) {
     if count > 0, resolution == nil, interval.isGap(time - lastTime) {
@@ -65,18 +68,17 @@ public struct LeakRecording: Sendable {
   }
 
   /// The next reading begins a new segment: after a pause, or a time in which the page slept.
-  public mutating func split() {
+  public func split() {
     splitsNext = true
   }
 
-  private mutating func keep(
+  private func keep(
     _ time: Double, _ pressure: Double, _ temperature: Double?, _ resolution: Double?
   ) {
     guard keepsReadings else { return }
     times.append(time)
     pressures.append(pressure)
-    if let temperature, temperatures.count == times.count - 1 { temperatures.append(temperature) }
-    if temperature == nil { temperatures = [] }
+    Series.append(temperature, to: &temperatures, row: times.count)
     if let resolution {
       while resolutions.count < times.count - 1 { resolutions.append(0) }
       resolutions.append(resolution)
@@ -92,7 +94,7 @@ extension LeakRecording {
     var columns = [
       Series.Column("time", unit: "s", times), Series.Column("pressure", unit: "Pa", pressures),
     ]
-    if temperatures.count == times.count && !times.isEmpty {
+    if !temperatures.isEmpty {
       columns.append(Series.Column("temperature", unit: "K", temperatures))
     }
     if !resolutions.isEmpty {
@@ -113,34 +115,46 @@ extension LeakRecording {
   /// Folds kept columns again, to the same estimates.
   ///
   /// - Throws: ``Refusal`` when the columns are not a recording.
-  public init(_ series: Series, _ parameters: RateEstimator.Parameters) throws(Refusal) {
+  public convenience init(
+    _ series: Series, _ parameters: RateEstimator.Parameters
+  ) throws(Refusal) {
     self.init(parameters)
     try append(series)
   }
 
-  public mutating func append(_ series: Series) throws(Refusal) {
+  /// Refuses columns that are not a recording.
+  static func check(_ series: Series) throws(Refusal) {
     guard let times = series["time"], let pressures = series["pressure"], !times.isEmpty else {
       throw Refusal(
         "cabin-leak.no-recording", "There is no recording of pressure here. Choose its file again.",
         field: "recording")
     }
-    let temperatures = series["temperature"]
-    let resolutions = series["resolution"]
-    let segments = series["segment"]
-    var previous = -Double.infinity
+    var previous = -latestTime
     for index in times.indices {
-      guard pressures[index] > 0, pressures[index].isFinite, times[index] >= previous else {
+      guard pressures[index] > 0, pressures[index].isFinite, times[index] >= previous,
+        times[index] <= latestTime
+      else {
         throw Refusal(
           "cabin-leak.bad-reading",
           "Reading {number} of this recording is not above zero or goes back in time. Export it again.",
           [.init("number", .integer(Int64(index + 1)))], field: "recording")
       }
       previous = times[index]
+    }
+  }
+
+  public func append(_ series: Series) throws(Refusal) {
+    try Self.check(series)
+    guard let times = series["time"], let pressures = series["pressure"] else { return }
+    let temperatures = series["temperature"]
+    let resolutions = series["resolution"]
+    let segments = series["segment"]
+    for index in times.indices {
       if let segments, index > 0, segments[index] != segments[index - 1] { split() }
       let resolution = resolutions.map { $0[index] } ?? 0
       add(
         time: times[index], pressure: pressures[index],
-        temperature: temperatures.map { $0[index] },
+        temperature: temperatures.flatMap { $0[index].isNaN ? nil : $0[index] },
         resolution: resolution > 0 ? resolution : nil)
     }
   }

@@ -27,15 +27,13 @@ extension LeakState {
       try require(
         times.count == pressures.count, "cabin-leak.bad-batch",
         "Times and pressures of a batch differ in number.")
-      var last = latest?.time ?? -.infinity
+      var last = newestTime
       for (time, pressure) in zip(times, pressures) {
         try checkReading(time, pressure, after: last)
         last = time
       }
     case .imported(_, _, let series, _, _):
-      try require(
-        series.count > 0, "cabin-leak.no-recording",
-        "There is no recording of pressure here. Choose its file again.")
+      try LeakRecording.check(series)
     case .tap(let time):
       try require(
         phase == .recording, "cabin-leak.cannot-tap", "Press Record first, then tap each millimetre.")
@@ -67,6 +65,12 @@ extension LeakState {
       "Choose where the readings come from first.")
   }
 
+  /// Time of the newest reading, shown or recorded.
+  private var newestTime: Double {
+    let recorded = recording.count > 0 ? recording.lastTime : -.infinity
+    return max(recorded, latest?.time ?? -.infinity)
+  }
+
   private func checkReading(
     _ time: Double, _ pressure: Double, after last: Double? = nil
   ) throws(Refusal) {
@@ -76,7 +80,7 @@ extension LeakState {
         "A pressure of {pressure} is not one of air in a cabin. Check the number and its unit.",
         [.init("pressure", .quantity(pressure, .pressure))], field: "pressure")
     }
-    guard time.isFinite, time >= last ?? latest?.time ?? -.infinity else {
+    guard time.magnitude <= LeakRecording.latestTime, time >= last ?? newestTime else {
       throw Refusal(
         "cabin-leak.time-backwards", "This reading is older than the one before and was left out.")
     }

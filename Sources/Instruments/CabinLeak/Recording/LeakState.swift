@@ -1,7 +1,7 @@
 public import Bench
 
 /// A leak session: the fold of its events.
-public struct LeakState: SessionState {
+public final class LeakState: SessionState {
   public enum Phase: Equatable, Sendable {
     case empty
     /// A source is chosen; readings are shown and not kept.
@@ -23,7 +23,8 @@ public struct LeakState: SessionState {
   public private(set) var parameters = LeakParameters()
   public private(set) var recording = LeakRecording(RateEstimator.Parameters())
   /// The newest reading, recorded or not.
-  public private(set) var latest: (time: Double, pressure: Double, resolution: Double?)?
+  public private(set) var latest:
+    (time: Double, pressure: Double, resolution: Double?, temperature: Double?)?
   public private(set) var startTime = 0.0
   public private(set) var startUTC: Int64?
   public private(set) var marks: [Mark] = []
@@ -45,7 +46,11 @@ public struct LeakState: SessionState {
     }
   }
 
-  public mutating func apply(_ event: LeakEvent) {
+  public static func begins(_ event: LeakEvent) -> Bool {
+    if case .open = event { true } else { false }
+  }
+
+  public func apply(_ event: LeakEvent) {
     switch event {
     case .open(let source, let name, let origin): open(source, name, origin)
     case .start(let time, let utc): start(time, utc)
@@ -84,38 +89,46 @@ public struct LeakState: SessionState {
     }
   }
 
-  private mutating func open(
+  private func open(
     _ source: LeakEvent.Source, _ name: String, _ origin: Record.Origin
   ) {
-    self = LeakState()
     phase = .ready
+    latest = nil
+    startTime = 0
+    startUTC = nil
+    marks = []
+    stopwatch = LeakStopwatch()
+    recordedTime = 0
+    resumedAt = nil
     self.source = source
     sourceName = name
     self.origin = origin
-    if source == .hand { parameters = .readByHand }
+    parameters = source == .hand ? .readByHand : LeakParameters()
     recording = LeakRecording(parameters.estimator)
   }
 
-  private mutating func start(_ time: Double, _ utc: Int64?) {
+  private func start(_ time: Double, _ utc: Int64?) {
     phase = .recording
     startTime = time
     startUTC = utc
     resumedAt = time
     // What stands on the screen when Record is pressed is the initial pressure.
     if let latest, time - latest.time <= 60 {
-      recording.add(time: time, pressure: latest.pressure, resolution: latest.resolution)
+      recording.add(
+        time: time, pressure: latest.pressure, temperature: latest.temperature,
+        resolution: latest.resolution)
     }
   }
 
-  private mutating func closeClock(_ time: Double) {
+  private func closeClock(_ time: Double) {
     if let resumedAt { recordedTime += max(0, time - resumedAt) }
     resumedAt = nil
   }
 
-  private mutating func take(
+  private func take(
     _ time: Double, _ pressure: Double, _ resolution: Double?, _ temperature: Double?
   ) {
-    latest = (time, pressure, resolution)
+    latest = (time, pressure, resolution, temperature)
     guard phase == .recording else { return }
     if source == .simulator, recording.count == 0 { startTime = min(startTime, time) }
     let gaps = recording.gaps.count
@@ -124,7 +137,7 @@ public struct LeakState: SessionState {
     if recording.gaps.count > gaps { markGap() }
   }
 
-  private mutating func takeFile(
+  private func takeFile(
     _ name: String, _ series: Series, _ utc: Int64?, _ origin: Record.Origin
   ) {
     self.origin = origin
@@ -135,11 +148,11 @@ public struct LeakState: SessionState {
     startTime = recording.firstTime
     startUTC = utc
     recordedTime = recording.duration
-    latest = (recording.lastTime, recording.lastPressure, nil)
+    latest = (recording.lastTime, recording.lastPressure, nil, nil)
     markGap()
   }
 
-  private mutating func markGap() {
+  private func markGap() {
     for gap in recording.gaps.suffix(20) where !marks.contains(where: { $0.time == gap.upperBound }) {
       marks.append(
         Mark(
@@ -151,13 +164,13 @@ public struct LeakState: SessionState {
   }
 
   /// A tap on a mechanical gauge is a reading: one millimetre of mercury below the one before.
-  private mutating func tap(_ time: Double) {
+  private func tap(_ time: Double) {
     let tapped = stopwatch.tap(time, latest: latest?.pressure)
     guard source == .hand, let pressure = tapped else { return }
     take(time, pressure, LeakStopwatch.readingStep, nil)
   }
 
-  private mutating func refold() {
+  private func refold() {
     let series = recording.series
     recording = LeakRecording(parameters.estimator)
     if series.count > 0 {

@@ -1,3 +1,5 @@
+import Bench
+
 /// A leak that can be watched without one.
 public struct LeakPreset: Equatable, Sendable {
   /// How a preset's readings came about.
@@ -47,7 +49,7 @@ public struct LeakPreset: Equatable, Sendable {
   public static let all: [LeakPreset] = [prk2020, slow, fast, tight]
 
   public static func named(_ id: String) -> LeakPreset? {
-    for preset in all where preset.id.utf8.elementsEqual(id.utf8) { return preset }
+    for preset in all where preset.id.sameBytes(as: id) { return preset }
     return nil
   }
 

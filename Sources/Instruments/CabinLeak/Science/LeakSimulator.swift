@@ -71,7 +71,8 @@ public struct LeakSimulator: Sendable {
     var times: [Double] = []
     var pressures: [Double] = []
     let interval = preset.sampleInterval
-    var index = max(0, Int64((max(from, -1) / interval).rounded(.down)))
+    let begin = from > 0 ? min(from, preset.duration) : 0
+    var index = Int64((begin / interval).rounded(.down))
     while index <= lastIndex {
       let time = Double(index) * interval
       if time > to { break }

@@ -39,6 +39,9 @@ public struct RateEstimator: Sendable {
     var settling: Bool
   }
 
+  /// Times beyond 30,000 years are no times of a recording.
+  private static let latestTime = 1e12
+
   public let parameters: Parameters
   var start = 0.0
   private var segment: Int32 = 0
@@ -62,7 +65,7 @@ public struct RateEstimator: Sendable {
 
   public init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
-    let window = max(parameters.window, 1)
+    let window = parameters.window.isFinite ? max(parameters.window, 1) : 600
     newest = ReadingBuckets(window: window)
     opening = ReadingBuckets(window: window)
     whole = ReadingBuckets(window: window)
@@ -79,7 +82,7 @@ public struct RateEstimator: Sendable {
   public mutating func add(
     time: Double, pressure: Double, temperature: Double?, resolution: Double?
   ) {
-    guard pressure > 0, pressure.isFinite, time.isFinite else { return }
+    guard pressure > 0, pressure.isFinite, abs(time) < Self.latestTime else { return }
     if pending == nil { start = time }
     if let resolution, resolution > 0 { givenStep = max(givenStep ?? 0, resolution) }
     if let temperature, temperature > 0, temperature.isFinite {

@@ -28,7 +28,7 @@ struct Bucket: Equatable, Sendable {
 /// errors, so it is time that brings information, and a change of the sample rate does no harm.
 /// When there are too many buckets their width doubles and neighbours merge.
 struct ReadingBuckets: Equatable, Sendable {
-  static let capacity = 128
+  static let capacity = 96
 
   private(set) var closed: [Bucket] = []
   private var open: Bucket?
