@@ -39,7 +39,8 @@ let package = Package(
       ],
       swiftSettings: guards),
     .testTarget(name: "BenchTests", dependencies: ["Bench"], swiftSettings: guards),
-    .testTarget(name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
+    .testTarget(
+      name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
     .testTarget(
       name: "CommandTests", dependencies: ["Bench", "CabinLeak", "Catalogue", "fieldbook"],
       swiftSettings: guards),

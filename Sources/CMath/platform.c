@@ -1,7 +1,12 @@
+#include "CMath.h"
+
+double strtod(const char *text, char **end);
+
+double fieldbook_decimal(const char *text) { return strtod(text, 0); }
+
 #ifdef __wasm__
 // What Swift's own runtime asks of a platform and the browser's WebAssembly does not have.
 typedef unsigned long size_t;
-double strtod(const char *text, char **end);
 
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   char *end = 0;

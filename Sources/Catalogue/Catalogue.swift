@@ -17,7 +17,8 @@ public enum Catalogue {
       throw Refusal(
         "catalogue.no-instrument", "There is no instrument “{name}”. There is: {names}.",
         [
-          .init("name", .text(instrument)), .init("names", .text(listed(instruments.map { $0.id }))),
+          .init("name", .text(instrument)),
+          .init("names", .text(joined(instruments.map { $0.id }, by: ", "))),
         ])
     }
     guard let procedure = found.procedure(id) else {
@@ -25,15 +26,9 @@ public enum Catalogue {
         "catalogue.no-procedure", "{instrument} has no procedure “{name}”. It has: {names}.",
         [
           .init("instrument", .text(instrument)), .init("name", .text(id)),
-          .init("names", .text(listed(found.procedures.map { $0.id }))),
+          .init("names", .text(joined(found.procedures.map { $0.id }, by: ", "))),
         ])
     }
     return procedure
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    var text = ""
-    for name in names { text += (text.isEmpty ? "" : ", ") + name }
-    return text
   }
 }

@@ -45,12 +45,12 @@ public enum RecordJSON {
   }
 
   private static func searched(_ measurement: Record.Measurement) -> String {
-    var text = measurement.title + " " + measurement.place + " " + measurement.instrument
-    for label in measurement.labels { text += " " + label }
+    var texts = [measurement.title, measurement.place, measurement.instrument]
+    texts += measurement.labels
     if let instrument = Catalogue.instrument(measurement.instrument) {
-      text += " " + instrument.title.text
+      texts.append(instrument.title.text)
     }
-    return text
+    return joined(texts, by: " ")
   }
 
   /// Writes the members of a whole record into an object that is open.

@@ -1,12 +1,13 @@
 import Bench
 
 /// Numbers or bytes that JavaScript reads where they stand, until the next call.
-struct AnswerArray {
+final class AnswerArray {
   private let name: StaticString
   private let isNumbers: Bool
   private let pointer: UnsafeMutableRawPointer
   private let count: Int
 
+  @inline(never)
   init(_ name: StaticString, _ numbers: [Double]) {
     self.name = name
     isNumbers = true
@@ -14,6 +15,7 @@ struct AnswerArray {
     pointer = numbers.withUnsafeBytes { AnswerArray.copy($0) }
   }
 
+  @inline(never)
   init(_ name: StaticString, bytes: [UInt8]) {
     self.name = name
     isNumbers = false

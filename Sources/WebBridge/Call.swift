@@ -11,7 +11,8 @@ final class Call {
     do throws(JSONError) { json = try JSON(bytes: request) } catch { throw error.refusal }
     name = json.text("call") ?? ""
     arguments = json["arguments"] ?? .object([])
-    if let address = json["bytes"]?["pointer"]?.integer, let count = json["bytes"]?["count"]?.integer,
+    if let address = json["bytes"]?["pointer"]?.integer,
+      let count = json["bytes"]?["count"]?.integer,
       let pointer = UnsafePointer<UInt8>(bitPattern: Int(address))
     {
       bytes = UnsafeBufferPointer(start: pointer, count: Int(count))

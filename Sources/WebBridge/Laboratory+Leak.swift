@@ -86,8 +86,8 @@ extension Laboratory {
     if session.state.phase != .stopped { try requireFinished() }
     let start = session.state.startUTC.map(Timestamp.text) ?? "recording-"
     let day = String(bytes: Array(start.byteArray[..<10]))
-    let word = session.state.origin == .measured ? "" : "-" + session.state.origin.rawValue
-    out.text("name", "cabin-leak-" + day + word + ".csv")
+    let word = session.state.origin == .measured ? "" : joined("-", session.state.origin.rawValue)
+    out.text("name", joined("cabin-leak-", day, word, ".csv"))
     return [AnswerArray("file", bytes: LeakCSV.bytes(session.state, preferences))]
   }
 }

@@ -88,8 +88,9 @@ extension Laboratory {
     for preset in LeakPreset.all {
       out.object()
       out.text("id", preset.id)
-      Message("cabin-leak.preset." + preset.id, preset.title).write("title", out, preferences)
-      Message("cabin-leak.preset." + preset.id + ".description", preset.description)
+      Message(joined("cabin-leak.preset.", preset.id), preset.title).write(
+        "title", out, preferences)
+      Message(joined("cabin-leak.preset.", preset.id, ".description"), preset.description)
         .write("description", out, preferences)
       out.text("origin", preset.origin.rawValue)
       out.number("speed", preset.speed)

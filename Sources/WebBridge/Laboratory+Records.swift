@@ -42,7 +42,8 @@ extension Laboratory {
     let measurement = LeakRecord.measurement(
       session.state, title: call.optionalText("title") ?? "", chunks: chunks)
     return written(
-      Record(id: try call.text("id"), time: try call.integer("time"), .measurement(measurement)), out)
+      Record(id: try call.text("id"), time: try call.integer("time"), .measurement(measurement)),
+      out)
   }
 
   private func written(_ record: Record, _ out: JSONWriter) -> [AnswerArray] {
@@ -69,7 +70,9 @@ extension Laboratory {
     corrected.replaces = old.id
     if let title = call.optionalText("title") { corrected.title = title }
     if let place = call.optionalText("place") { corrected.place = place }
-    if let labels = call.arguments["labels"]?.list { corrected.labels = labels.compactMap { $0.text } }
+    if let labels = call.arguments["labels"]?.list {
+      corrected.labels = labels.compactMap { $0.text }
+    }
     return written(
       Record(id: try call.text("id"), time: try call.integer("time"), .measurement(corrected)), out)
   }

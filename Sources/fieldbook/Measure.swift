@@ -37,7 +37,8 @@ struct Measure: ParsableCommand {
           .init(
             "names",
             .text(
-              (Catalogue.instrument(instrument)?.procedures ?? []).map(\.id).joined(separator: ", "))
+              (Catalogue.instrument(instrument)?.procedures ?? []).map(\.id).joined(separator: ", ")
+            )
           ),
         ])
     }
@@ -65,7 +66,10 @@ struct Measure: ParsableCommand {
 
   private static func listFields(_ instrument: String, _ procedure: Procedure) -> String {
     let rows = procedure.inputs.map { field in
-      ["--" + field.id, field.title.english(), field.isRequired ? "required" : FieldArguments.standard(field)]
+      [
+        "--" + field.id, field.title.english(),
+        field.isRequired ? "required" : FieldArguments.standard(field),
+      ]
     }
     return "fieldbook measure \(instrument) \(procedure.id)\n\n" + Terminal.table(rows)
   }

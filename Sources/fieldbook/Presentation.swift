@@ -6,7 +6,8 @@ struct Presentation: ParsableArguments {
   @Flag(help: "Answer as JSON: SI numbers under “outputs”, printed text under “shown”.")
   var json = false
 
-  @Option(help: "Unit of pressure for the answer: \(Units.pressures.map(\.id).joined(separator: ", ")).")
+  @Option(
+    help: "Unit of pressure for the answer: \(Units.pressures.map(\.id).joined(separator: ", ")).")
   var unit: String = "mmHg"
 
   @Option(help: "Decimals of every number; left out, each shows what its interval allows.")

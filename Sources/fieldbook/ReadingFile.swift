@@ -44,13 +44,16 @@ struct ReadingFile {
       done += Double(count)
       do throws(ImportError) {
         try take(
-          UnsafeBufferPointer(rebasing: UnsafeRawBufferPointer(piece).bindMemory(to: UInt8.self)[..<count]),
+          UnsafeBufferPointer(
+            rebasing: UnsafeRawBufferPointer(piece).bindMemory(to: UInt8.self)[..<count]),
           size > 0 ? done / size : 0)
       } catch {
         throw error.refusal
       }
       progress.tell {
-        size > 0 ? "Reading \(path), \(Int(100 * done / size)) %" : "Reading \(path), \(Int(done / 1e6)) MB"
+        size > 0
+          ? "Reading \(path), \(Int(100 * done / size)) %"
+          : "Reading \(path), \(Int(done / 1e6)) MB"
       }
     }
   }

@@ -32,8 +32,7 @@ struct DelimitedLayout {
     let names = DelimitedLayout.cells(header, separator)
     if names.allSatisfy({ DecimalReading.number($0) != nil }) { throw .noHeader }
     if names.count < 2 { throw .oneColumn(names.first ?? "") }
-    var listed = ""
-    for name in names { listed += (listed.isEmpty ? "" : ", ") + name }
+    let listed = joined(names, by: ", ")
     let plain = names.map(DelimitedLayout.lowered)
 
     let elapsed = DelimitedLayout.index(of: "seconds_elapsed", in: plain)

@@ -39,7 +39,8 @@ public enum ImportError: Error, Equatable, Sendable {
     case .noHeader:
       Refusal(
         "import.no-header",
-        "The first line holds numbers. It must name the columns, such as: Time (s), Pressure (hPa).")
+        "The first line holds numbers. It must name the columns, such as: Time (s), Pressure (hPa)."
+      )
     case .oneColumn(let name):
       Refusal(
         "import.one-column",

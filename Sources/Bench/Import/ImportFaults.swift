@@ -57,7 +57,9 @@ struct ImportFaults {
     if bytes.count >= 4, bytes[0] == 0x50, bytes[1] == 0x4B, bytes[2] <= 8, bytes[3] <= 8 {
       throw .archive
     }
-    if bytes.count >= 2, (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF) {
+    if bytes.count >= 2,
+      (bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF)
+    {
       throw .wideCharacters
     }
     for byte in bytes.prefix(judged) where byte < 0x09 || (byte > 0x0D && byte < 0x20) {

@@ -219,9 +219,9 @@ public final class ReadingImporter<Sink: ReadingSink> {
     let written = layout?.pressure.unit
     var unit = chosenUnit ?? written ?? Units.hPa
     if chosenUnit == nil {
-      let positive = pending.map { $0.pressure }.filter { $0 > 0 }.sorted()
+      let positive = pending.map { $0.pressure }.filter { $0 > 0 }
       if !positive.isEmpty {
-        let middle = positive[positive.count / 2]
+        let middle = middle(of: positive)
         if written == nil {
           unit = ImportFaults.likelyUnit(middle)
           summary.notices.append(

@@ -18,7 +18,8 @@ struct DecimalDigits {
     var exponentIsNegative = false
     for byte in value.description.byteArray {
       switch byte {
-      case UInt8(ascii: "-"): if readingExponent { exponentIsNegative = true } else { isNegative = true }
+      case UInt8(ascii: "-"):
+        if readingExponent { exponentIsNegative = true } else { isNegative = true }
       case UInt8(ascii: "."): seenPoint = true
       case UInt8(ascii: "e"): readingExponent = true
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
@@ -37,6 +38,11 @@ struct DecimalDigits {
     pointPosition += exponentIsNegative ? -exponent : exponent
     while digits.last == 0 { digits.removeLast() }
     if digits.isEmpty { pointPosition = 0 }
+  }
+
+  /// The character of a digit by its position from the first; "0" beyond the digits there are.
+  func figure(_ position: Int) -> UInt8 {
+    UInt8(ascii: "0") + (digits.indices.contains(position) ? digits[position] : 0)
   }
 
   /// Keeps digits down to 10^-decimals, halves away from zero.

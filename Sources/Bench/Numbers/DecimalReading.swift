@@ -1,3 +1,5 @@
+import CMath
+
 /// Reads decimal numbers from bytes, correctly rounded, at the speed of an import.
 public enum DecimalReading {
   /// The double nearest to the decimal text, or nil when the text is not a plain number.
@@ -6,8 +8,8 @@ public enum DecimalReading {
   /// cell give nil.
   ///
   /// Error: correctly rounded. Up to 19 digits with an exponent within ±22 the quotient or
-  /// product of two exact doubles is exact to the last bit [Clinger1990]; beyond that the
-  /// platform's own conversion is used.
+  /// product of two exact doubles is exact to the last bit [Clinger1990]; beyond that C's
+  /// own conversion is used.
   public static func number(
     _ bytes: UnsafeBufferPointer<UInt8>, point: UInt8 = UInt8(ascii: ".")
   ) -> Double? {
@@ -59,8 +61,7 @@ public enum DecimalReading {
   }
 
   public static func number(_ text: String, point: UInt8 = UInt8(ascii: ".")) -> Double? {
-    var text = text
-    return text.withUTF8 { number($0, point: point) }
+    text.byteArray.withUnsafeBufferPointer { number($0, point: point) }
   }
 
   /// The whole number that the bytes spell, or nil: exact up to the range of 64 bits.
@@ -74,7 +75,8 @@ public enum DecimalReading {
     while index < bytes.count {
       guard bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") else { return nil }
       let (product, overflows) = value.multipliedReportingOverflow(by: 10)
-      let (sum, exceeds) = product.subtractingReportingOverflow(Int64(bytes[index] - UInt8(ascii: "0")))
+      let (sum, exceeds) = product.subtractingReportingOverflow(
+        Int64(bytes[index] - UInt8(ascii: "0")))
       if overflows || exceeds { return nil }
       value = sum
       index += 1
@@ -84,8 +86,7 @@ public enum DecimalReading {
   }
 
   public static func whole(_ text: String) -> Int64? {
-    var text = text
-    return text.withUTF8 { whole($0) }
+    text.byteArray.withUnsafeBufferPointer { whole($0) }
   }
 
   private static func wholeExponent(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
@@ -107,9 +108,12 @@ public enum DecimalReading {
   }
 
   private static func slowNumber(_ bytes: UnsafeBufferPointer<UInt8>, point: UInt8) -> Double? {
-    let plain = bytes.map { $0 == point ? UInt8(ascii: ".") : $0 }
-    guard let value = Double(String(bytes: plain)), value.isFinite else { return nil }
-    return value
+    var text = bytes.map { CChar(bitPattern: $0 == point ? UInt8(ascii: ".") : $0) }
+    text.append(0)
+    let value = text.withUnsafeBufferPointer { text in
+      text.baseAddress.map { fieldbook_decimal($0) } ?? .nan
+    }
+    return value.isFinite ? value : nil
   }
 
   private static let powersOfTen: [Double] = [

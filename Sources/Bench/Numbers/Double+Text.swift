@@ -12,29 +12,29 @@ extension Double {
     guard isFinite else { return "–" }
     var parts = DecimalDigits(self)
     parts.round(decimals: decimals)
-    var text = parts.digits.isEmpty ? "" : parts.isNegative ? "−" : signed ? "+" : ""
+    var bytes: [UInt8] = []
+    if !parts.digits.isEmpty { bytes.append(text: parts.isNegative ? "−" : signed ? "+" : "") }
     let whole = max(parts.pointPosition, 0)
-    func digit(_ position: Int) -> String {
-      let index = position
-      let value = index >= 0 && index < parts.digits.count ? parts.digits[index] : 0
-      return String(bytes: [UInt8(ascii: "0") + value])
-    }
-    if whole == 0 { text += "0" }
+    if whole == 0 { bytes.append(UInt8(ascii: "0")) }
     for position in 0..<whole {
-      if position > 0 && whole > 4 && (whole - position) % 3 == 0 { text += "\u{2009}" }
-      text += digit(position)
+      if position > 0 && whole > 4 && (whole - position) % 3 == 0 {
+        bytes.append(text: "\u{2009}")
+      }
+      bytes.append(parts.figure(position))
     }
-    guard decimals > 0 else { return text }
-    text += locale.decimalSeparator
-    for place in 0..<decimals { text += digit(parts.pointPosition + place) }
-    return text
+    if decimals > 0 {
+      bytes.append(text: locale.decimalSeparator)
+      for place in 0..<decimals { bytes.append(parts.figure(parts.pointPosition + place)) }
+    }
+    return String(bytes: bytes)
   }
 
   /// The number with a count of significant digits, in a language's notation.
   public func text(
     significant: Int, locale: NumberLocale = .english, signed: Bool = false
   ) -> String {
-    text(decimals: Double.decimals(significant: significant, of: self), locale: locale, signed: signed)
+    text(
+      decimals: Double.decimals(significant: significant, of: self), locale: locale, signed: signed)
   }
 
   /// How many decimals show a given count of significant digits.
@@ -54,19 +54,28 @@ extension Double {
     let count = parts.digits.count
     let point = parts.pointPosition
     let figures = parts.digits.map { $0 + UInt8(ascii: "0") }
-    var text = parts.isNegative ? "-" : ""
+    var bytes: [UInt8] = parts.isNegative ? [UInt8(ascii: "-")] : []
     if count <= point && point <= 21 {
-      text += String(bytes: figures) + String(repeating: "0", count: point - count)
+      bytes += figures
+      bytes += [UInt8](repeating: UInt8(ascii: "0"), count: point - count)
     } else if 0 < point && point <= 21 {
-      text += String(bytes: figures[..<point]) + "." + String(bytes: figures[point...])
+      bytes += figures[..<point]
+      bytes.append(UInt8(ascii: "."))
+      bytes += figures[point...]
     } else if -6 < point && point <= 0 {
-      text += "0." + String(repeating: "0", count: -point) + String(bytes: figures)
+      bytes.append(text: "0.")
+      bytes += [UInt8](repeating: UInt8(ascii: "0"), count: -point)
+      bytes += figures
     } else {
-      text += String(bytes: figures[..<1])
-      if count > 1 { text += "." + String(bytes: figures[1...]) }
+      bytes.append(figures[0])
+      if count > 1 {
+        bytes.append(UInt8(ascii: "."))
+        bytes += figures[1...]
+      }
       let exponent = point - 1
-      text += exponent < 0 ? "e-" + (-exponent).description : "e+" + exponent.description
+      bytes.append(text: exponent < 0 ? "e-" : "e+")
+      bytes.append(text: Int64(exponent.magnitude).description)
     }
-    return text
+    return String(bytes: bytes)
   }
 }

@@ -5,7 +5,8 @@ extension Message {
       let text: String
       switch parameter.content {
       case .text(let plain): text = plain
-      case .integer(let integer): text = Double(integer).text(decimals: 0, locale: preferences.locale)
+      case .integer(let integer):
+        text = Double(integer).text(decimals: 0, locale: preferences.locale)
       case .quantity(let value, let quantity): text = preferences.shown(value, quantity).line
       case .duration(let seconds): text = preferences.duration(seconds).line
       }

@@ -22,7 +22,7 @@ public struct Preferences: Equatable, Sendable {
     if let unit = chosenUnit(quantity) { return unit }
     if quantity == .pressureRate || quantity == .timePerPressure {
       let pressure = unit(for: .pressure)
-      let name = quantity == .pressureRate ? pressure.id + "/h" : "s/" + pressure.id
+      let name = quantity == .pressureRate ? joined(pressure.id, "/h") : joined("s/", pressure.id)
       if let unit = Units.named(name, of: quantity) { return unit }
     }
     return Units.of(quantity)[0]

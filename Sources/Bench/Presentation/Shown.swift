@@ -40,11 +40,9 @@ public final class Shown: Sendable {
   /// "643.0 mmHg", for a command and for sentences.
   public var line: String {
     if !parts.isEmpty {
-      var line = ""
-      for part in parts { line += (line.isEmpty ? "" : " ") + part.text + " " + part.unit }
-      return line
+      return joined(parts.map { joined($0.text, $0.unit, by: " ") }, by: " ")
     }
-    return unit.isEmpty ? text : text + " " + unit
+    return unit.isEmpty ? text : joined(text, unit, by: " ")
   }
 }
 
@@ -112,7 +110,8 @@ extension Preferences {
     let magnitude = seconds.magnitude
     let sign = seconds < 0 ? "−" : ""
     func part(_ number: Double, _ unit: String, signed: Bool = false) -> Shown.Part {
-      Shown.Part(text: (signed ? sign : "") + number.text(decimals: 0, locale: locale), unit: unit)
+      Shown.Part(
+        text: joined(signed ? sign : "", number.text(decimals: 0, locale: locale)), unit: unit)
     }
     func split(_ unit: Double, _ name: String, _ smaller: Double, _ smallerName: String)
       -> [Shown.Part]
@@ -129,13 +128,13 @@ extension Preferences {
     if magnitude >= 3599.5 { return split(3600, "h", 60, "min") }
     if magnitude >= 59.5 { return split(60, "min", 1, "s") }
     let decimals = magnitude < 10 && magnitude > 0 ? 1 : 0
-    return [Shown.Part(text: sign + magnitude.text(decimals: decimals, locale: locale), unit: "s")]
+    return [
+      Shown.Part(text: joined(sign, magnitude.text(decimals: decimals, locale: locale)), unit: "s")
+    ]
   }
 
   private func line(_ parts: [Shown.Part]) -> String {
-    var line = ""
-    for part in parts { line += (line.isEmpty ? "" : " ") + part.text + " " + part.unit }
-    return line
+    joined(parts.map { joined($0.text, $0.unit, by: " ") }, by: " ")
   }
 
   private func range(_ low: String?, _ high: String?) -> Message? {
@@ -150,7 +149,7 @@ extension Preferences {
   }
 
   private func percent(_ coverage: Double) -> String {
-    (coverage * 100).text(decimals: 0, locale: locale) + " %"
+    joined((coverage * 100).text(decimals: 0, locale: locale), "%", by: " ")
   }
 
   /// Decimals that show about a hundredth of a hectopascal, and the like for other quantities.
@@ -158,7 +157,7 @@ extension Preferences {
     switch unit.quantity {
     case .pressure: unit.step >= 50_000 ? 4 : unit.step >= 3000 ? 2 : unit.step >= 50 ? 1 : 0
     case .temperature: 1
-    case .volume: unit.step >= 1 ? 1 : 0
+    case .volume: 0
     default: 2
     }
   }
@@ -168,6 +167,9 @@ extension Preferences {
       bounds.0.isFinite && bounds.1.isFinite
       ? (bounds.1 - bounds.0) / 2 : bounds.0.isFinite ? value - bounds.0 : bounds.1 - value
     guard width.isFinite, width > 0 else { return 2 }
-    return min(max(Double.decimals(significant: 2, of: width), 0), 6)
+    // Four significant digits are enough for a person, however sure the estimate.
+    return min(
+      max(Double.decimals(significant: 2, of: width), 0),
+      max(Double.decimals(significant: 4, of: value), 0))
   }
 }

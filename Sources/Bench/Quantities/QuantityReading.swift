@@ -32,7 +32,10 @@ extension TypedQuantity {
     guard !number.isEmpty else {
       throw Refusal(
         "number.missing", "There is no number in “{text}”. Type digits, such as {example}.",
-        [.init("text", .text(text)), .init("example", .text("740" + locale.decimalSeparator + "5"))])
+        [
+          .init("text", .text(text)),
+          .init("example", .text(joined("740", locale.decimalSeparator, "5"))),
+        ])
     }
     var unit = defaultUnit
     if !unitName.isEmpty {
@@ -51,7 +54,10 @@ extension TypedQuantity {
     guard let value = DecimalReading.number(String(bytes: plain)), value.isFinite else {
       throw Refusal(
         "number.unreadable", "“{text}” is not a number. Type digits, such as {example}.",
-        [.init("text", .text(text)), .init("example", .text("740" + locale.decimalSeparator + "5"))])
+        [
+          .init("text", .text(text)),
+          .init("example", .text(joined("740", locale.decimalSeparator, "5"))),
+        ])
     }
     self.si = unit.si(from: value)
     self.resolution = TypedQuantity.lastDigit(of: plain) * unit.step
@@ -72,9 +78,7 @@ extension TypedQuantity {
   }
 
   private static func names(of quantity: Quantity) -> String {
-    var names = ""
-    for unit in Units.of(quantity).prefix(9) { names += (names.isEmpty ? "" : ", ") + unit.id }
-    return names
+    joined(Units.of(quantity).prefix(9).map { $0.id }, by: ", ")
   }
 
   private static func withPoint(
@@ -90,11 +94,15 @@ extension TypedQuantity {
     let digitsAfter = (exponent ?? number.count) - last - 1
     let groups = zip(separators, separators.dropFirst())
     if repeats || groups.contains(where: { $1 - $0 != 4 })
-      || (sign == locale.groupingByte && digitsAfter == 3) {
+      || (sign == locale.groupingByte && digitsAfter == 3)
+    {
       throw Refusal(
         "number.ambiguous",
         "“{text}” can be read in two ways. Leave out the sign between thousands, and write decimals as {example}.",
-        [.init("text", .text(text)), .init("example", .text("1013" + locale.decimalSeparator + "25"))])
+        [
+          .init("text", .text(text)),
+          .init("example", .text(joined("1013", locale.decimalSeparator, "25"))),
+        ])
     }
     var plain: [UInt8] = []
     for (index, byte) in number.enumerated() {
@@ -119,7 +127,8 @@ extension TypedQuantity {
         step /= 10
       }
     }
-    guard let exponent = plain.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") })
+    guard
+      let exponent = plain.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") })
     else { return step }
     let power = [UInt8(ascii: "1")] + plain[exponent...]
     return step * (DecimalReading.number(String(bytes: power)) ?? 1)

@@ -13,7 +13,8 @@ public enum Units {
   public static let atm = Unit("atm", ucum: "atm", .pressure, 101_325)
   public static let bar = Unit("bar", ucum: "bar", .pressure, 100_000)
   // UCUM has no torr; the term spells its definition.
-  public static let torr = Unit("torr", symbol: "Torr", ucum: "101325.Pa/760", .pressure, 101_325, over: 760)
+  public static let torr = Unit(
+    "torr", symbol: "Torr", ucum: "101325.Pa/760", .pressure, 101_325, over: 760)
 
   public static let pressures = [mmHg, hPa, pascal, kPa, inHg, psi, atm, bar, torr]
 
@@ -69,7 +70,8 @@ public enum Units {
   /// Seconds per unit of pressure, in every pressure unit.
   public static let timesPerPressure: [Unit] = pressures.map { pressure in
     Unit(
-      "s/" + pressure.id, symbol: "s/" + pressure.symbol, ucum: "s/(" + pressure.ucum + ")",
+      joined("s/", pressure.id), symbol: joined("s/", pressure.symbol),
+      ucum: joined("s/(", pressure.ucum, ")"),
       .timePerPressure, pressure.denominator, over: pressure.numerator)
   }
 
@@ -79,8 +81,8 @@ public enum Units {
       for pressure in pressures {
         rates.append(
           Unit(
-            pressure.id + "/" + time.id, symbol: pressure.symbol + "/" + time.symbol,
-            ucum: "(" + pressure.ucum + ")/" + time.ucum, .pressureRate, pressure.numerator,
+            joined(pressure.id, "/", time.id), symbol: joined(pressure.symbol, "/", time.symbol),
+            ucum: joined("(", pressure.ucum, ")/", time.ucum), .pressureRate, pressure.numerator,
             over: pressure.denominator * time.numerator))
       }
     }

@@ -5,9 +5,10 @@ public enum CSVCell {
   public static func text(_ text: String) -> [UInt8] {
     guard let first = text.byteArray.first else { return [] }
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
-    if [UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D, 0x0A]
-      .contains(first)
-    {
+    if [
+      UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D, 0x0A,
+    ]
+    .contains(first) {
       bytes.append(UInt8(ascii: "'"))
     }
     for byte in text.byteArray {

@@ -148,7 +148,8 @@ struct JSONReader {
     if index < bytes.count, bytes[index] == UInt8(ascii: "e") || bytes[index] == UInt8(ascii: "E") {
       isWhole = false
       index += 1
-      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") {
+      if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+")
+      {
         index += 1
       }
       try digits()
@@ -163,7 +164,8 @@ struct JSONReader {
 
   private mutating func digits() throws(JSONError) {
     let start = index
-    while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") {
+    while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9")
+    {
       index += 1
     }
     guard index > start else { throw .unexpected(at: index) }
@@ -175,14 +177,21 @@ struct JSONReader {
     }
     index += 1
     var text: [UInt8] = []
+    var isPlain = true
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
       switch byte {
-      case UInt8(ascii: "\""): return String(bytes: text)
+      case UInt8(ascii: "\""):
+        let string = String(bytes: text)
+        // Bytes that are no UTF-8 would be repaired, and the text would no longer be its maker's.
+        if isPlain || string.byteArray == text { return string }
+        throw .unexpected(at: index - 1)
       case UInt8(ascii: "\\"): try escape(into: &text)
       case 0..<0x20: throw .unexpected(at: index - 1)
-      default: text.append(byte)
+      default:
+        if byte >= 0x80 { isPlain = false }
+        text.append(byte)
       }
     }
     throw .unexpected(at: index)

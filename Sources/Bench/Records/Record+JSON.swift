@@ -9,10 +9,12 @@ public enum RecordError: Error, Equatable, Sendable {
     switch self {
     case .notJSON(let error): error.refusal
     case .notARecord:
-      Refusal("record.foreign", "This is not a record of Fieldbook. Choose a file that it exported.")
+      Refusal(
+        "record.foreign", "This is not a record of Fieldbook. Choose a file that it exported.")
     case .newerVersion(let version):
       Refusal(
-        "record.newer", "This record has format {version}, newer than this program. Update Fieldbook.",
+        "record.newer",
+        "This record has format {version}, newer than this program. Update Fieldbook.",
         [.init("version", .integer(version))])
     case .malformed(let key):
       Refusal(

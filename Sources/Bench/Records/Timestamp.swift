@@ -7,9 +7,10 @@ public enum Timestamp {
     let days = floorDivide(milliseconds, 86_400_000)
     let rest = milliseconds - days * 86_400_000
     let date = civil(days: days)
-    return padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2) + "T"
-      + padded(rest / 3_600_000, 2) + ":" + padded(rest / 60_000 % 60, 2) + ":"
-      + padded(rest / 1000 % 60, 2) + "." + padded(rest % 1000, 3) + "Z"
+    return joined(
+      padded(date.year, 4), "-", padded(date.month, 2), "-", padded(date.day, 2), "T",
+      padded(rest / 3_600_000, 2), ":", padded(rest / 60_000 % 60, 2), ":",
+      padded(rest / 1000 % 60, 2), ".", padded(rest % 1000, 3), "Z")
   }
 
   /// - Returns: nil unless the text is a moment of UTC as ``text(_:)`` writes it.
@@ -48,8 +49,9 @@ public enum Timestamp {
   }
 
   private static func padded(_ number: Int64, _ width: Int) -> String {
-    let digits = number.description
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    var digits = number.description.byteArray
+    while digits.count < width { digits.insert(UInt8(ascii: "0"), at: 0) }
+    return String(bytes: digits)
   }
 
   private static func floorDivide(_ number: Int64, _ divisor: Int64) -> Int64 {

@@ -70,7 +70,8 @@ extension Series {
           offset += 8
         }
       }
-      columns.append(Column(name.text("name") ?? "", unit: name.text("unit") ?? "", values))
+      guard let title = name.text("name"), let unit = name.text("unit") else { throw .notAChunk }
+      columns.append(Column(title, unit: unit, values))
     }
     guard let series = Series(columns) else { throw .notAChunk }
     self = series

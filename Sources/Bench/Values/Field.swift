@@ -75,8 +75,7 @@ public final class Field: Sendable {
       try check(Double(integer), .fraction)
     case (.choice(let choices), .choice(let id)):
       guard choices.contains(where: { $0.id.sameBytes(as: id) }) else {
-        var names = ""
-        for choice in choices { names += (names.isEmpty ? "" : ", ") + choice.id }
+        let names = joined(choices.map { $0.id }, by: ", ")
         throw Refusal(
           "field.choice", "{field} cannot be “{value}”. Choose one of: {choices}.",
           [
@@ -100,7 +99,8 @@ public final class Field: Sendable {
     }
     guard let domain, !domain.contains(number) else { return }
     throw Refusal(
-      "field.domain", "{field} is {value}; it must lie between {low} and {high}. Check the number and its unit.",
+      "field.domain",
+      "{field} is {value}; it must lie between {low} and {high}. Check the number and its unit.",
       [
         .init("field", .text(title.text)), .init("value", .quantity(number, quantity)),
         .init("low", .quantity(domain.lowerBound, quantity)),

@@ -30,8 +30,7 @@ public final class Procedure: Sendable {
   /// The inputs as they will be used, every default written out: what a record keeps.
   public func complete(_ given: Values) throws(Refusal) -> Values {
     for entry in given.entries where !inputs.contains(where: { $0.id.sameBytes(as: entry.id) }) {
-      var names = ""
-      for field in inputs { names += (names.isEmpty ? "" : ", ") + field.id }
+      let names = joined(inputs.map { $0.id }, by: ", ")
       throw Refusal(
         "field.unknown", "There is no field “{field}” here. The fields are: {fields}.",
         [.init("field", .text(entry.id)), .init("fields", .text(names))], field: entry.id)

@@ -59,6 +59,7 @@ public struct Values: Equatable, Sendable {
 
   public init() {}
 
+  @inline(never)
   public init(_ pairs: KeyValuePairs<String, Value>) {
     for (id, value) in pairs { self[id] = value }
   }

@@ -11,4 +11,7 @@ double cos(double);
 double erf(double);
 double lgamma(double);
 #endif
+
+/// The double nearest to a decimal text that ends with a zero byte, as C reads it.
+double fieldbook_decimal(const char *text);
 #endif

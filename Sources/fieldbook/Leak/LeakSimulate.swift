@@ -56,7 +56,8 @@ struct LeakSimulate: ParsableCommand {
       print(
         JSON.object([
           "name": .text(preset.title), "origin": .text(preset.origin.rawValue),
-          "pressure": .list(readings.pressures.map { .number($0) }), "seed": .integer(Int64(clamping: seed)),
+          "pressure": .list(readings.pressures.map { .number($0) }),
+          "seed": .integer(Int64(clamping: seed)),
           "time": .list(readings.times.map { .number($0) }),
         ]).canonicalText)
       return

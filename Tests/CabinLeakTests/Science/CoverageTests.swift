@@ -69,4 +69,43 @@ struct CoverageTests {
     #expect(share >= 0.9)
     #expect(halfWidth < given.widest)
   }
+
+  @Test(
+    "Readings typed from a scale of whole millimetres are covered too",
+    arguments: [3, 6, 12, 40])
+  func typed(readings: Int) throws {
+    var hits = 0
+    for seed in 0..<200 {
+      var random = SeededGenerator(UInt64(seed) &+ 1000)
+      let rate = random.uniform(0.1, 3) * mmHg / 60
+      let start = random.uniform(700, 760) * mmHg
+      var estimator = RateEstimator()
+      for index in 0..<readings {
+        let time = Double(index) * 60
+        let millimetres = (start * exp(-time * rate / start) / mmHg).rounded()
+        estimator.add(
+          time: time, pressure: millimetres * mmHg, temperature: nil, resolution: mmHg)
+      }
+      let estimate = try #require(estimator.estimate())
+      let truth = -rate * exp(-Double(readings - 1) * 60 * rate / start)
+      if estimate.low <= truth, truth <= estimate.high { hits += 1 }
+    }
+    #expect(hits >= 180)
+  }
+
+  @Test("A steady leak with correlated noise is not mistaken for a change")
+  func noFalseChange() throws {
+    var alarms = 0
+    for seed in 0..<100 {
+      var random = SeededGenerator(UInt64(seed) &+ 5000)
+      var noise = random.normal()
+      var estimator = RateEstimator()
+      estimator.feed(through: 900) { time in
+        noise = 0.6 * noise + 0.8 * random.normal()
+        return (101_325 - 0.3 * time + 1.5 * noise).rounded()
+      }
+      if try #require(estimator.probabilityOfChange()) > 0.95 { alarms += 1 }
+    }
+    #expect(alarms <= 8)
+  }
 }

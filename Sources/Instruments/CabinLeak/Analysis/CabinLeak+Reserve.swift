@@ -26,7 +26,9 @@ extension CabinLeak {
         .number(.time)),
       Field(
         "whole-millimetre",
-        Message("cabin-leak.reserve.whole-millimetre", "Reserve, constant hole, T1mm over a whole millimetre"),
+        Message(
+          "cabin-leak.reserve.whole-millimetre",
+          "Reserve, constant hole, T1mm over a whole millimetre"),
         .number(.time)),
       Field(
         "time-constant", Message("cabin-leak.time-constant", "Time constant τ"), .number(.time)),

@@ -7,7 +7,10 @@ extension CabinLeakError {
     case .belowLimit(let pressure, let limit), .aboveLimit(let pressure, let limit):
       Refusal(
         code, text,
-        [.init("pressure", .quantity(pressure, .pressure)), .init("limit", .quantity(limit, .pressure))],
+        [
+          .init("pressure", .quantity(pressure, .pressure)),
+          .init("limit", .quantity(limit, .pressure)),
+        ],
         field: "pressure")
     case .notFalling(let rate), .notRising(let rate):
       Refusal(code, text, [.init("rate", .quantity(rate, .pressureRate))], field: "t1mm")
@@ -34,7 +37,10 @@ extension CabinLeakError {
     case .fallTooLarge(let fall, let pressure):
       Refusal(
         code, text,
-        [.init("fall", .quantity(fall, .pressure)), .init("pressure", .quantity(pressure, .pressure))],
+        [
+          .init("fall", .quantity(fall, .pressure)),
+          .init("pressure", .quantity(pressure, .pressure)),
+        ],
         field: "pressure")
     }
   }

@@ -33,7 +33,8 @@ public struct LeakAnalysis: Equatable, Sendable {
     verdict = .tooFew(readings: recording.count)
     let estimator = recording.estimator
     guard recording.count > 0 else { return }
-    let newest = recording.count >= 3 || recording.resolutions.count >= 2 ? estimator.estimate() : nil
+    let newest =
+      recording.count >= 3 || recording.resolutions.count >= 2 ? estimator.estimate() : nil
     if let newest, recording.count >= 3 { pressure = newest.pressure }
     if pressure <= parameters.limit && !isInwards(parameters) {
       verdict = .belowLimit

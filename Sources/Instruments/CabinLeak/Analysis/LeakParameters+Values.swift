@@ -45,7 +45,8 @@ extension LeakParameters {
     case id.sameBytes(as: "discharge"): vessel.dischargeCoefficient = number
     case id.sameBytes(as: "drift"):
       // What the sensor does while it settles is at least what it does afterwards.
-      estimator.settlingDrift = number == 0 ? 0 : max(number, RateEstimator.Parameters().settlingDrift)
+      estimator.settlingDrift =
+        number == 0 ? 0 : max(number, RateEstimator.Parameters().settlingDrift)
       estimator.driftAllowance = number
     case id.sameBytes(as: "settle"): estimator.settle = number
     case id.sameBytes(as: "window"): estimator.window = number

@@ -28,7 +28,8 @@ public enum LeakVerdict: Equatable, Sendable {
       readings == 0
         ? Message("cabin-leak.verdict.no-reading", "No reading yet.")
         : Message(
-          "cabin-leak.verdict.too-few", "Too few readings for a rate: {count} so far, three are needed.",
+          "cabin-leak.verdict.too-few",
+          "Too few readings for a rate: {count} so far, three are needed.",
           [.init("count", .integer(readings))])
     case .belowLimit:
       Message(
@@ -41,7 +42,8 @@ public enum LeakVerdict: Equatable, Sendable {
         [.init("excluded", .quantity(excluded, .timePerPressure)), .init("span", .duration(span))])
     case .noLeak(nil, let span):
       Message(
-        "cabin-leak.verdict.no-leak-exact", "No leak detected over {span}: the pressure stands still.",
+        "cabin-leak.verdict.no-leak-exact",
+        "No leak detected over {span}: the pressure stands still.",
         [.init("span", .duration(span))])
     case .leak(let rate, let span, let isUrgent): leak(rate, span, isUrgent)
     case .notFalling(let rate) where rate > 0:

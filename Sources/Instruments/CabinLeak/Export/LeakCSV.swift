@@ -17,7 +17,7 @@ public enum LeakCSV {
     bytes.append(text: ")\",")
     if hasTemperature { bytes.append(text: "\"Temperature (K)\",") }
     bytes.append(text: "\"Segment\",\"Origin\",\"Note\"\r\n")
-    var segment = 1
+    var segment: Int64 = 1
     var segments = recording.segmentStarts[...]
     var marks = state.marks[...]
     for index in recording.times.indices {
@@ -41,15 +41,15 @@ public enum LeakCSV {
         let temperature = recording.temperatures[index]
         if !temperature.isNaN { bytes.append(text: temperature.shortestText) }
       }
-      bytes.append(text: ",\(segment),")
+      bytes.append(text: joined(",", segment.description, ","))
       bytes.append(text: state.origin.rawValue)
       bytes.append(UInt8(ascii: ","))
-      var note = ""
+      var notes: [String] = []
       while let mark = marks.first, mark.time <= time {
-        note += (note.isEmpty ? "" : "; ") + mark.message.english(preferences)
+        notes.append(mark.message.english(preferences))
         marks = marks.dropFirst()
       }
-      bytes.append(contentsOf: CSVCell.text(note))
+      bytes.append(contentsOf: CSVCell.text(joined(notes, by: "; ")))
       bytes.append(text: "\r\n")
     }
     return bytes

@@ -33,12 +33,6 @@ extension LeakEvent {
   public init(
     json: JSON, chunk: (String) -> Series?
   ) throws(Refusal) {
-    func time(_ key: String = "t") throws(Refusal) -> Double {
-      guard let time = json[key]?.number, time.magnitude <= LeakRecording.latestTime else {
-        throw LeakEvent.malformed(key)
-      }
-      return time
-    }
     guard let type = json.text("type") else { throw LeakEvent.malformed("type") }
     switch true {
     case type.sameBytes(as: "open"):
@@ -52,13 +46,14 @@ extension LeakEvent {
     case type.sameBytes(as: "resume"): self = .resume(time: try LeakEvent.time(json))
     case type.sameBytes(as: "stop"): self = .stop(time: try LeakEvent.time(json))
     case type.sameBytes(as: "tap"): self = .tap(time: try LeakEvent.time(json))
-    case type.sameBytes(as: "gap"): self = .gap(from: try LeakEvent.time(json, "from"), to: try LeakEvent.time(json, "to"))
+    case type.sameBytes(as: "gap"):
+      self = .gap(from: try LeakEvent.time(json, "from"), to: try LeakEvent.time(json, "to"))
     case type.sameBytes(as: "mark"):
       self = .mark(time: try LeakEvent.time(json), text: json.text("text") ?? "")
     case type.sameBytes(as: "reading"):
       self = .reading(
-        time: try LeakEvent.time(json), pressure: try LeakEvent.time(json, "p"), resolution: json.number("resolution"),
-        temperature: json.number("T"))
+        time: try LeakEvent.time(json), pressure: try LeakEvent.time(json, "p"),
+        resolution: json.number("resolution"), temperature: json.number("T"))
     case type.sameBytes(as: "readings"):
       self = .readings(
         times: json.list("t").map { $0.number ?? .nan },
@@ -89,7 +84,9 @@ extension LeakEvent {
 
   @inline(never)
   private static func time(_ json: JSON, _ key: String = "t") throws(Refusal) -> Double {
-    guard let time = json.number(key), time.isFinite else { throw malformed(key) }
+    guard let time = json.number(key), time.magnitude <= LeakRecording.latestTime else {
+      throw malformed(key)
+    }
     return time
   }
 

@@ -37,9 +37,5 @@ public enum LeakRecord {
 
 extension LeakPreset {
   /// The identifiers of all leaks, for a sentence.
-  public static var names: String {
-    var names = ""
-    for preset in all { names += (names.isEmpty ? "" : ", ") + preset.id }
-    return names
-  }
+  public static var names: String { joined(all.map { $0.id }, by: ", ") }
 }

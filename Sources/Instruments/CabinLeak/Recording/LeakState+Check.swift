@@ -36,7 +36,8 @@ extension LeakState {
       try LeakRecording.check(series)
     case .tap(let time):
       try require(
-        phase == .recording, "cabin-leak.cannot-tap", "Press Record first, then tap each millimetre.")
+        phase == .recording, "cabin-leak.cannot-tap",
+        "Press Record first, then tap each millimetre.")
       if source == .hand {
         try require(
           latest != nil, "cabin-leak.tap-without-pressure",

@@ -79,9 +79,13 @@ public final class LeakState: SessionState {
         Mark(
           time: to,
           message: Message(
-            "cabin-leak.event.slept", "gap of {gap}, page slept", [.init("gap", .duration(to - from))])))
+            "cabin-leak.event.slept", "gap of {gap}, page slept",
+            [.init("gap", .duration(to - from))])))
     case .mark(let time, let text):
-      marks.append(Mark(time: time, message: Message("cabin-leak.event.mark", "{text}", [.init("text", .text(text))])))
+      marks.append(
+        Mark(
+          time: time,
+          message: Message("cabin-leak.event.mark", "{text}", [.init("text", .text(text))])))
     case .set(let field, let value):
       let before = parameters.estimator
       parameters.set(field, value)
@@ -153,7 +157,8 @@ public final class LeakState: SessionState {
   }
 
   private func markGap() {
-    for gap in recording.gaps.suffix(20) where !marks.contains(where: { $0.time == gap.upperBound }) {
+    for gap in recording.gaps.suffix(20) where !marks.contains(where: { $0.time == gap.upperBound })
+    {
       marks.append(
         Mark(
           time: gap.upperBound,

@@ -1,3 +1,5 @@
+import Bench
+
 /// The usual time between readings, from which a gap is told.
 struct SampleInterval: Sendable {
   private var first: [Double] = []
@@ -10,7 +12,7 @@ struct SampleInterval: Sendable {
     guard typical == nil, interval > 0 else { return }
     first.append(interval)
     if first.count == SampleInterval.watched {
-      typical = first.sorted()[SampleInterval.watched / 2]
+      typical = middle(of: first)
       first = []
     }
   }

@@ -1,3 +1,5 @@
+import Bench
+
 /// What cannot be answered about a leak, and why.
 ///
 /// Pressures are in pascals, rates in pascals per second; a person's units are put in where the
@@ -34,8 +36,8 @@ public enum CabinLeakError: Error, Equatable, Sendable {
     case .limitOutOfReach: "cabin-leak.limit-out-of-reach"
     case .noPressureDifference: "cabin-leak.no-pressure-difference"
     case .notALeak: "cabin-leak.not-a-leak"
-    case .notPositive(let quantity, _): "cabin-leak.not-positive." + quantity.code
-    case .negative(let quantity, _): "cabin-leak.negative." + quantity.code
+    case .notPositive(let quantity, _): joined("cabin-leak.not-positive.", quantity.code)
+    case .negative(let quantity, _): joined("cabin-leak.negative.", quantity.code)
     case .fallTooLarge: "cabin-leak.fall-too-large"
     }
   }
@@ -50,21 +52,17 @@ public enum CabinLeakError: Error, Equatable, Sendable {
     case .notFalling:
       "The pressure is not falling ({rate}), so there is no reserve time. Keep recording."
     case .notRising:
-      "The pressure is not rising ({rate}), so there is no time to the upper limit. "
-        + "Keep recording."
+      "The pressure is not rising ({rate}), so there is no time to the upper limit. Keep recording."
     case .limitOutOfReach:
-      "The limit {limit} is never reached: the pressure comes to rest at {outsidePressure} "
-        + "outside. Check the limit and the outside pressure."
+      "The limit {limit} is never reached: the pressure comes to rest at {outsidePressure} outside. Check the limit and the outside pressure."
     case .noPressureDifference:
-      "The pressure {pressure} is the same inside and outside, so nothing flows through a hole. "
-        + "Check the outside pressure."
+      "The pressure {pressure} is the same inside and outside, so nothing flows through a hole. Check the outside pressure."
     case .notALeak:
-      "The pressure {pressure} moves away from the {outsidePressure} outside ({rate}), which no "
-        + "hole can do. Check the outside pressure, supplies of gas and the temperature."
+      "The pressure {pressure} moves away from the {outsidePressure} outside ({rate}), which no hole can do. Check the outside pressure, supplies of gas and the temperature."
     case .notPositive(let quantity, _):
-      "The \(quantity.words) must be above zero, and is {value}. Enter it again."
+      joined("The ", quantity.words, " must be above zero, and is {value}. Enter it again.")
     case .negative(let quantity, _):
-      "The \(quantity.words) cannot be below zero, and is {value}. Enter it again."
+      joined("The ", quantity.words, " cannot be below zero, and is {value}. Enter it again.")
     case .fallTooLarge:
       "A fall of {fall} cannot be timed from a pressure of {pressure}. Check both readings."
     }

@@ -12,7 +12,7 @@ let gasConstant = 287.05
 ///     r* = (2/(γ+1))^(γ/(γ−1)) = 0.528 for air
 ///
 /// **Source:** [Saad1993], isentropic flow at Mach 1.
-public let criticalPressureRatio = pow(2 / (heatRatio + 1), heatRatio / (heatRatio - 1))
+public let criticalPressureRatio = power(2 / (heatRatio + 1), heatRatio / (heatRatio - 1))
 
 /// The flow through a hole, free of dimensions.
 ///
@@ -30,15 +30,15 @@ public let criticalPressureRatio = pow(2 / (heatRatio + 1), heatRatio / (heatRat
 public func flowFunction(_ ratio: Double) -> Double {
   if ratio <= criticalPressureRatio {
     return heatRatio.squareRoot()
-      * pow(2 / (heatRatio + 1), (heatRatio + 1) / (2 * (heatRatio - 1)))
+      * power(2 / (heatRatio + 1), (heatRatio + 1) / (2 * (heatRatio - 1)))
   }
   let share = (heatRatio - 1) / heatRatio
   let deficit = 1 - ratio
   guard deficit > 0 else { return 0 }
   // 1 − r^share loses its digits near r = 1, where two terms of its series are enough.
   let drop =
-    deficit < 1e-5 ? share * deficit * (1 + (1 - share) * deficit / 2) : 1 - pow(ratio, share)
-  return (2 / share * pow(ratio, 2 / heatRatio) * drop).squareRoot()
+    deficit < 1e-5 ? share * deficit * (1 + (1 - share) * deficit / 2) : 1 - power(ratio, share)
+  return (2 / share * power(ratio, 2 / heatRatio) * drop).squareRoot()
 }
 
 /// How the pressure changes when a hole leads outside, per unit of C_d A √(R T) / V.
@@ -126,4 +126,12 @@ public func holeDiameter(
   rate: Double, pressure: Double, vessel: Vessel
 ) throws(CabinLeakError) -> Double {
   (try holeArea(rate: rate, pressure: pressure, vessel: vessel) * 4 / Double.pi).squareRoot()
+}
+
+/// A positive number to a power, by way of its logarithm: C's own would bring tables of four
+/// kilobytes to the browser.
+///
+/// **Error:** a few units of the last place for the exponents here, which are below 4.
+private func power(_ base: Double, _ exponent: Double) -> Double {
+  exp(exponent * log(base))
 }

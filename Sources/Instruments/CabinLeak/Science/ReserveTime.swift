@@ -131,5 +131,5 @@ public func adiabaticReserveTime(
   try LeakQuantity.limit.checkPositive(limit)
   try LeakQuantity.timeConstant.checkPositive(timeConstant)
   guard pressure > limit else { throw .belowLimit(pressure: pressure, limit: limit) }
-  return 5 * timeConstant * (pow(pressure / limit, 1.0 / 7) - 1)
+  return 5 * timeConstant * (exp(log(pressure / limit) / 7) - 1)
 }

@@ -33,7 +33,7 @@ extension LeakView {
       out.endObject()
     }
     out.endList()
-    write("volume", state.parameters.vessel.volume, .volume, out)
+    LeakFields.volume.writeNumber("volume", state.parameters.vessel.volume, out, preferences)
   }
 
   var phase: String {
@@ -61,8 +61,8 @@ extension LeakView {
   /// "12:04:31": the recorded time, without pauses.
   var clock: String {
     let seconds = Int64(max(0, state.elapsed(at: now ?? state.latest?.time ?? state.startTime)))
-    func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + number.description }
-    return two(seconds / 3600) + ":" + two(seconds / 60 % 60) + ":" + two(seconds % 60)
+    func two(_ number: Int64) -> String { joined(number < 10 ? "0" : "", number.description) }
+    return joined(two(seconds / 3600), two(seconds / 60 % 60), two(seconds % 60), by: ":")
   }
 
   /// Seconds since the newest reading; nil for readings that nobody expects to follow each other.
@@ -102,11 +102,13 @@ extension LeakView {
     case .recording where settling != nil:
       (kind, message) = (
         "dashed",
-        Message("cabin-leak.chip.settling", "settling, {left}", [.init("left", .duration(settling ?? 0))])
+        Message(
+          "cabin-leak.chip.settling", "settling, {left}", [.init("left", .duration(settling ?? 0))])
       )
     case .recording where state.origin != .measured:
       (kind, message) = ("running", Message("cabin-leak.chip.replaying", "Replaying"))
-    case .recording: (kind, message) = ("running", Message("cabin-leak.chip.recording", "Recording"))
+    case .recording:
+      (kind, message) = ("running", Message("cabin-leak.chip.recording", "Recording"))
     case .paused: (kind, message) = ("neutral", Message("cabin-leak.chip.paused", "Paused"))
     case .stopped: (kind, message) = ("neutral", Message("cabin-leak.chip.stopped", "Stopped"))
     }
@@ -120,7 +122,8 @@ extension LeakView {
     if state.recording.count == 0 {
       return state.latest == nil
         ? Message("cabin-leak.verdict.no-reading", "No reading yet.")
-        : Message("cabin-leak.verdict.press-record", "Press Record to see how fast the pressure changes.")
+        : Message(
+          "cabin-leak.verdict.press-record", "Press Record to see how fast the pressure changes.")
     }
     return analysis.verdict.message
   }
@@ -176,7 +179,8 @@ extension LeakView {
         "cabin-leak.ruler", "Pressure {pressure}, started at {initial}, limit {limit}",
         [
           .init("pressure", .quantity(latest.pressure, .pressure)),
-          .init("initial", .quantity(initial, .pressure)), .init("limit", .quantity(limit, .pressure)),
+          .init("initial", .quantity(initial, .pressure)),
+          .init("limit", .quantity(limit, .pressure)),
         ]))
     ruler.dot = ruler.at(latest.pressure)
     if isRecorded {
@@ -200,7 +204,8 @@ extension LeakView {
     out.integer("count", Int64(max(0, taps.count - 1)))
     if let seconds = state.stopwatch.last {
       Shown(
-        si: seconds, text: seconds.text(decimals: seconds < 100 ? 1 : 0, locale: preferences.locale),
+        si: seconds,
+        text: seconds.text(decimals: seconds < 100 ? 1 : 0, locale: preferences.locale),
         unit: "s/mmHg"
       ).write("last", out, preferences)
     } else {

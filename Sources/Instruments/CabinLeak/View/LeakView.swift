@@ -68,10 +68,10 @@ public struct LeakView {
     out.object("reserve")
     main.write("shown", out, preferences)
     LeakLaw.title(parameters.law).write("law", out, preferences)
-    write(
+    LeakFields.limit.writeNumber(
       "limit",
       leaksIn ? parameters.upperLimit ?? parameters.vessel.outsidePressure : parameters.limit,
-      .pressure, out)
+      out, preferences)
     out.object("other")
     LeakLaw.title(parameters.law == .linear ? .constantHole : .linear)
       .write("law", out, preferences)

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// A package of its own, so that nobody who uses Fieldbook compiles it.
+let package = Package(
+  name: "benchmarks",
+  dependencies: [.package(name: "fieldbook", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "CabinLeak", package: "fieldbook"),
+      ])
+  ]
+)

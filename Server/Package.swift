@@ -1,0 +1,64 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same guards as the laboratory's package.
+let guards: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
+let package = Package(
+  name: "fieldbook-station",
+  platforms: [.macOS(.v14)],
+  products: [
+    .library(name: "HTTP", targets: ["HTTP"]),
+    .executable(name: "fieldbook-server", targets: ["fieldbook-server"]),
+  ],
+  dependencies: [
+    // Named, so that a clone may be called anything.
+    .package(name: "fieldbook", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+  ],
+  targets: [
+    .target(
+      name: "HTTP",
+      dependencies: [
+        .product(name: "Catalogue", package: "fieldbook"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+      ],
+      swiftSettings: guards),
+    .executableTarget(
+      name: "fieldbook-server",
+      dependencies: [
+        "HTTP",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Catalogue", package: "fieldbook"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: guards),
+    .testTarget(
+      name: "HTTPTests",
+      dependencies: [
+        "HTTP", "fieldbook-server",
+        .product(name: "Catalogue", package: "fieldbook"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
+      ],
+      swiftSettings: guards),
+  ]
+)

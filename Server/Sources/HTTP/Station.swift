@@ -1,0 +1,77 @@
+import Catalogue
+import Hummingbird
+public import Logging
+import NIOCore
+import ServiceLifecycle
+import UnixSignals
+
+/// The daemon: the static app and what it may ask, on one address, until it is told to stop.
+public struct Station: Sendable {
+  /// Name or address to listen on.
+  public var hostname: String
+  /// Port to listen on; 0 takes any free one.
+  public var port: Int
+  /// Folder that holds the complete static app.
+  public var site: String
+  public var logger: Logger
+
+  public init(hostname: String, port: Int, site: String, logger: Logger) {
+    self.hostname = hostname
+    self.port = port
+    self.site = site
+    self.logger = logger
+  }
+
+  /// Serves until SIGINT or SIGTERM; requests on their way are answered first.
+  ///
+  /// - Parameter listening: Told the address once it answers, `http://127.0.0.1:8080`.
+  public func run(listening: @escaping @Sendable (String) -> Void) async throws(StationError) {
+    try checkSite(site)
+    let hostname = self.hostname
+    let application = Application(
+      router: routes(),
+      server: .http1(
+        configuration: .init(
+          additionalChannelHandlers: [SendBeforeClose()], idleTimeout: .seconds(60))),
+      configuration: .init(address: .hostname(hostname, port: port)),
+      onServerRunning: { channel in
+        listening(address(hostname: hostname, port: channel.localAddress?.port))
+      },
+      logger: logger)
+    var configuration = ServiceGroupConfiguration(
+      services: [application], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
+    // A client that never reads its answer must not keep the daemon alive for ever.
+    configuration.maximumGracefulShutdownDuration = .seconds(10)
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch {
+      throw StationError(error, hostname: hostname, port: port)
+    }
+  }
+
+  /// All the daemon answers, also used by the tests without a socket.
+  func routes() -> Router<BasicRequestContext> {
+    let router = Router(options: .autoGenerateHeadEndpoints)
+    router.add(middleware: LogRequestsMiddleware(.info))
+    router.add(middleware: SecurityHeaders())
+    router.add(middleware: Problems())
+    router.add(middleware: HostCheck(hostname: hostname))
+    router.add(middleware: Site())
+    router.add(middleware: FileMiddleware(site, logger: logger))
+    router.get("api/version") { _, _ in
+      try json(Version(name: "fieldbook", version: fieldbookVersion), as: "application/json")
+    }
+    return router
+  }
+}
+
+private struct Version: Encodable {
+  var name: String
+  var version: String
+}
+
+/// The address as a browser wants it: IPv6 in brackets.
+private func address(hostname: String, port: Int?) -> String {
+  let host = hostname.contains(":") ? "[\(hostname)]" : hostname
+  return "http://\(host):\(port ?? 80)"
+}

@@ -1,0 +1,50 @@
+import Foundation
+import NIOCore
+
+/// Why the daemon did not start. Each says what is wrong, then what to do.
+public enum StationError: Error, Equatable {
+  case noSite(folder: String)
+  case addressInUse(hostname: String, port: Int)
+  case portNotPermitted(port: Int)
+  case unknownAddress(hostname: String)
+  case fault(String)
+
+  public var message: String {
+    switch self {
+    case .noSite(let folder):
+      "there is no app in \(folder): its index.html is missing; "
+        + "build it with `make web`, or name its folder with --site"
+    case .addressInUse(let hostname, let port):
+      "another program listens on \(hostname):\(port); "
+        + "stop it or choose another: --port \(port < 65_535 ? port + 1 : 8080)"
+    case .portNotPermitted(let port):
+      "port \(port) is reserved for the system; choose one above 1023: --port 8080"
+    case .unknownAddress(let hostname):
+      "this machine has no address \(hostname); listen on this machine alone: "
+        + "--hostname 127.0.0.1"
+    case .fault(let description):
+      "the daemon stopped: \(description)"
+    }
+  }
+
+  init(_ error: any Error, hostname: String, port: Int) {
+    switch error {
+    case let error as IOError where error.errnoCode == EADDRINUSE:
+      self = .addressInUse(hostname: hostname, port: port)
+    case let error as IOError where error.errnoCode == EACCES:
+      self = .portNotPermitted(port: port)
+    case let error as IOError where error.errnoCode == EADDRNOTAVAIL:
+      self = .unknownAddress(hostname: hostname)
+    case is SocketAddressError, is SocketAddressError.UnknownHost:
+      self = .unknownAddress(hostname: hostname)
+    default:
+      self = .fault("\(error)")
+    }
+  }
+}
+
+/// Refuses a folder that does not hold the app, before a port is taken for it.
+func checkSite(_ folder: String) throws(StationError) {
+  let index = URL(fileURLWithPath: folder).appendingPathComponent("index.html").path
+  guard FileManager.default.isReadableFile(atPath: index) else { throw .noSite(folder: folder) }
+}

@@ -1,0 +1,44 @@
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import NIOEmbedded
+
+@testable import HTTP
+
+/// An answer with its whole body.
+struct Answer {
+  var status: Int
+  var headers: HTTPFields
+  var text: String
+}
+
+/// Asks the routes in memory: no socket, no port.
+func ask(
+  _ path: String, of site: TemporarySite, method: HTTPRequest.Method = .get,
+  host: String? = "127.0.0.1:8080", headers: HTTPFields = [:], hostname: String = "127.0.0.1"
+) async throws -> Answer {
+  let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+  let station = Station(hostname: hostname, port: 8080, site: site.path, logger: logger)
+  let request = Request(
+    head: HTTPRequest(
+      method: method, scheme: "http", authority: host, path: path, headerFields: headers),
+    body: RequestBody(buffer: ByteBuffer()))
+  let context = BasicRequestContext(
+    source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
+  let response = try await station.routes().buildResponder()
+    .respond(to: request, context: context)
+  let body = Body()
+  try await response.body.write(body)
+  return Answer(
+    status: response.status.code, headers: response.headers, text: String(buffer: body.bytes))
+}
+
+/// Collects what a response writes; one task writes and, once it ended, the test reads.
+private final class Body: ResponseBodyWriter, @unchecked Sendable {
+  var bytes = ByteBuffer()
+
+  func write(_ buffer: ByteBuffer) async throws { bytes.writeImmutableBuffer(buffer) }
+
+  func finish(_ trailers: HTTPFields?) async throws {}
+}

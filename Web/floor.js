@@ -1,0 +1,30 @@
+/*
+ * Runs before anything is painted, in any browser: it gives the page its theme, and below the
+ * browser floor (Safari 15, Firefox ESR, current Chromium) it shows a sentence, never a blank page.
+ * A classic script in old syntax on purpose: a browser below the floor must be able to read it.
+ */
+(function () {
+  "use strict";
+  var page = document.documentElement;
+
+  try {
+    var look = JSON.parse(localStorage.getItem("fieldbook.settings") || "{}");
+    if (look.theme && look.theme !== "system") page.setAttribute("data-theme", look.theme);
+    if (look.locale) page.setAttribute("lang", look.locale);
+  } catch (refused) {
+    // Storage is refused here: the system's theme and the browser's language serve.
+  }
+
+  var enough = "noModule" in HTMLScriptElement.prototype && "WebAssembly" in window &&
+    "customElements" in window && "BigInt64Array" in window && "ResizeObserver" in window;
+  if (enough) return;
+
+  document.addEventListener("DOMContentLoaded", function () {
+    var words = document.getElementById("floor");
+    if (!words) return;
+    words.textContent = page.lang === "nl"
+      ? "Deze browser is te oud voor Fieldbook. Gebruik Safari 15 of nieuwer, of een actuele Firefox, Chrome of Edge."
+      : "This browser is too old for Fieldbook. Use Safari 15 or newer, or a current Firefox, Chrome or Edge.";
+    words.hidden = false;
+  });
+})();

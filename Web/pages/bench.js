@@ -1,0 +1,92 @@
+/** The bench: the instruments that work, each showing something alive. */
+import { make, write } from "../elements/piece.js";
+import { say, t } from "../languages/index.js";
+import { laboratory } from "../laboratory/bridge.js";
+import { leakSession } from "../session/leak.js";
+import { settings } from "../store/settings.js";
+import { longDay } from "../shell/dates.js";
+import { pageNotices } from "../shell/notice.js";
+import { attempt } from "../shell/tell.js";
+import { replayOctober } from "./leak/sources.js";
+
+/** @returns {Page} */
+export function open() {
+  return new BenchPage();
+}
+
+class BenchPage {
+  name = "bench";
+  title = t("bench.title", "Bench");
+  chip = make("state-chip");
+  number = make("value-display", { size: "large" });
+  spark = make("series-graph", { sparkline: true });
+  verdict = make("span", { class: "verdict" });
+  tile = make("a", { class: "tile", href: "#/leak", "data-instrument": "leak" });
+  empty = make("empty-state", { class: "section", "data-instrument": "leak", onaction: () => attempt(replayOctober) });
+  element = make("main", { class: "page measure", "data-instrument": "bench" });
+  show = () => this.render();
+  /** When the curve was last asked for: a spark need not be younger than two seconds. */
+  drawn = -Infinity;
+
+  constructor() {
+    const name = make("span", {}, t("cabin-leak.title", "Cabin leak"));
+    this.spark.label = t("leak.graph.pressure", "Pressure over time");
+    this.tile.append(make("span", { class: "tile-head" }, make("app-icon", { name: "leak" }), name, this.chip),
+      this.number, this.spark, this.verdict);
+    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.empty));
+    leakSession.addEventListener("view", this.show);
+    this.render();
+  }
+
+  heading() {
+    const words = t("bench.offline", "{day} · works without a network", { day: longDay(Date.now()) });
+    return make("div", { class: "title-page" }, make("h1", {}, "Fieldbook"), make("span", { class: "caption" }, words));
+  }
+
+  leave() {
+    leakSession.removeEventListener("view", this.show);
+  }
+
+  render() {
+    const { view } = leakSession;
+    const alive = Boolean(view && view.state !== "empty");
+    this.number.shown = view?.pressure || null;
+    this.number.hidden = this.spark.hidden = !alive;
+    this.renderChip(view);
+    write(this.verdict, alive ? say(view?.verdict) : t("bench.leak",
+      "Watches a sealed volume: how fast it leaks, and how long it lasts."));
+    this.empty.hidden = alive || !view;
+    Object.assign(this.empty, {
+      sentence: t("bench.empty", "Nothing has been measured yet."),
+      text: t("bench.empty.text", "In October 2020 a compartment of the space station was closed to see "
+        + "whether it leaked. Watch what the gauge showed."),
+    });
+    if (!this.empty.actions.length) {
+      this.empty.actions = [{ id: "replay", title: t("leak.replay", "Replay the leak of October 2020"), primary: true }];
+    }
+    if (alive) this.draw();
+  }
+
+  renderChip(/** @type {LeakView | null} */ view) {
+    this.chip.hidden = !view?.chip;
+    if (!view?.chip) return;
+    const recording = view.state === "recording";
+    Object.assign(this.chip, {
+      kind: view.chip.kind, text: recording ? view.elapsed : view.chip.message,
+    });
+  }
+
+  async draw() {
+    if (performance.now() - this.drawn < 2000) return;
+    this.drawn = performance.now();
+    try {
+      const { value, arrays } = await laboratory.call("leak.graph", { preferences: settings.preferences, points: 120 });
+      this.spark.graph = {
+        time: arrays.time, startUTC: value.start,
+        columns: [{ name: t("leak.pressure", "Pressure"), values: arrays.pressure }],
+      };
+    } catch {
+      // The next reading asks again.
+    }
+  }
+}

@@ -1,0 +1,140 @@
+/** One record: its outputs, its graph, its verdict, what went in. */
+import { make, write } from "../elements/piece.js";
+import { say, t } from "../languages/index.js";
+import { laboratory } from "../laboratory/bridge.js";
+import { chainsOf } from "../store/chains.js";
+import { readChunks, readEntries, readRecord } from "../store/records.js";
+import { settings } from "../store/settings.js";
+import { longDay, shortTime } from "../shell/dates.js";
+import { pageNotices } from "../shell/notice.js";
+import { attempt } from "../shell/tell.js";
+import { curvesOf } from "./leak/curves.js";
+import { textOf } from "./leak/display.js";
+import { openMenu } from "../elements/index.js";
+import { actionsOn, perform } from "./logbook/actions.js";
+import { correctionsText, iconOf } from "./logbook/rows.js";
+
+/** @returns {Page} */
+export function open(/** @type {string} */ id) {
+  return new RecordPage(id);
+}
+
+class RecordPage {
+  name = "record";
+  title = t("record", "Record");
+  header = make("page-header", { back: true, onback: () => { location.hash = "#/logbook"; }, onaction: () => this.menu() });
+  band = make("simulated-band");
+  heading = make("p", { class: "headline" });
+  when = make("p", { class: "caption" });
+  verdict = make("p", { class: "prose" });
+  outputs = make("div", { class: "record-outputs" });
+  caption = make("div", { class: "graph-title" });
+  graph = make("series-graph", { class: "first record-graph" });
+  inputs = make("ul", { class: "lines" });
+  content = make("div", { class: "content" });
+  element = make("main", { class: "page measure", "data-instrument": "leak" });
+  /** @type {Entry | null} */
+  entry = null;
+  reload = () => attempt(() => this.load());
+
+  constructor(/** @type {string} */ id) {
+    this.id = id;
+    this.header.heading = this.title;
+    this.graph.label = t("leak.graph.pressure", "Pressure over time");
+    this.content.append(make("div", { class: "record-head" }, this.heading, this.when, this.verdict), this.outputs, this.caption, this.graph,
+      make("div", { class: "day" }, make("h2", {}, t("record.inputs", "What went in"))), this.inputs);
+    this.element.append(this.header, this.band, pageNotices(), this.content);
+    settings.addEventListener("change", this.reload);
+    this.reload();
+  }
+
+  leave() {
+    settings.removeEventListener("change", this.reload);
+  }
+
+  async load() {
+    const [record, entries] = await Promise.all([readRecord(this.id), readEntries()]);
+    const chain = chainsOf(entries).find(({ entry }) => entry.id === this.id);
+    const entry = entries.find((one) => one.id === this.id);
+    if (!record || !entry || entry.forgotten || entry.deletes) {
+      this.renderMissing();
+      return;
+    }
+    this.entry = entry;
+    await this.show(record, entry, chain);
+  }
+
+  renderMissing() {
+    const empty = make("empty-state");
+    Object.assign(empty, {
+      sentence: t("record.missing", "This record is not here."),
+      text: t("record.missing.text", "It was deleted, forgotten, or belongs to another device. The logbook has the others."),
+    });
+    this.content.replaceChildren(empty);
+  }
+
+  /**
+   * @param {Uint8Array} record
+   * @param {Entry} entry
+   * @param {Chain | undefined} chain
+   */
+  async show(record, entry, chain) {
+    const { preferences } = settings;
+    const chunks = await readChunks(record);
+    for (const [sha256, bytes] of chunks) await laboratory.call("leak.chunk", { sha256 }, bytes);
+    const { value } = await laboratory.call("record.view", { preferences }, record);
+    this.render(value, entry, chain);
+    this.graph.hidden = this.caption.hidden = !chunks.size;
+    if (chunks.size) this.draw(await laboratory.call("leak.graph", { preferences, points: 4000, of: "record" }));
+  }
+
+  /**
+   * @param {RecordView} view
+   * @param {Entry} entry
+   * @param {Chain | undefined} chain
+   */
+  render(view, entry, chain) {
+    const icon = iconOf(entry.instrument);
+    Object.assign(this.header, {
+      icon, actions: [{ id: "more", title: t("record.more", "What can be done with it"), icon: "more" }],
+    });
+    this.element.dataset.instrument = icon;
+    write(this.heading, view.title);
+    const time = chain?.first.time ?? entry.time;
+    write(this.when, [`${longDay(time, true)}, ${shortTime(time)}`, view.place, correctionsText(chain?.corrections || 0)]
+      .filter(Boolean).join(" · "));
+    write(this.verdict, say(view.verdict));
+    this.band.text = view.origin === "measured" ? "" : view.origin === "replayed"
+      ? t("record.replayed", "Replayed, not measured here.") : t("record.simulated", "Simulated, not measured.");
+    this.outputs.replaceChildren(...view.outputs.map(outputOf));
+    this.inputs.replaceChildren(...view.inputs.map(({ title, shown, message }) => make("li", {},
+      make("span", {}, say(title)), make("span", { class: "caption" }, valueText(shown, message)))));
+  }
+
+  draw(/** @type {Answer} */ { value, arrays }) {
+    write(this.caption, t("leak.graph.caption", "Pressure, {unit}", { unit: value.pressureUnit }));
+    this.graph.graph = { ...curvesOf(value, arrays).pressure, window: "whole" };
+  }
+
+  menu() {
+    const { entry } = this;
+    if (entry) openMenu(entry.title, actionsOn(), (id) => attempt(() => perform(id, entry)));
+  }
+}
+
+/**
+ * @param {RecordField} output
+ * @param {number} index
+ */
+function outputOf({ title, shown, message }, index) {
+  const display = make("value-display", { class: "output", size: index === 0 ? "large" : "value" });
+  return Object.assign(display, { label: title, shown: shown || { text: say(message), unit: "" } });
+}
+
+/**
+ * @param {Shown | undefined} shown
+ * @param {Message | undefined} message
+ */
+function valueText(shown, message) {
+  return shown ? textOf(shown) : say(message);
+}

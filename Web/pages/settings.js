@@ -1,0 +1,126 @@
+/** The settings: looks, units, this device, data. Each applies at once, everywhere. */
+import { make } from "../elements/piece.js";
+import { languages, say, t } from "../languages/index.js";
+import { laboratory } from "../laboratory/bridge.js";
+import { call } from "../session/alarm.js";
+import { canStayAwake } from "../session/awake.js";
+import { settings } from "../store/settings.js";
+import { shownQuantities } from "../shell/catalogue.js";
+import { pageNotices } from "../shell/notice.js";
+import { canLockOrientation, lockOrientation } from "../shell/orientation.js";
+import { attempt } from "../shell/tell.js";
+import { dataSection } from "./settings/data.js";
+import { heading, setting, switching } from "./settings/rows.js";
+import { themeCards } from "./settings/themes.js";
+
+/** @returns {Page} */
+export function open() {
+  return new SettingsPage();
+}
+
+class SettingsPage {
+  name = "settings";
+  title = t("settings.title", "Settings");
+  header = make("page-header", { icon: "settings" });
+  content = make("div", { class: "content" });
+  element = make("main", { class: "page measure", "data-instrument": "settings" });
+  /** @type {Quantity[]} */
+  quantities = [];
+  version = "";
+  render = () => this.content.replaceChildren(...this.sections());
+
+  constructor() {
+    this.header.heading = this.title;
+    this.element.append(this.header, pageNotices(), this.content);
+    this.data = dataSection();
+    this.render();
+    settings.addEventListener("change", this.render);
+    attempt(() => this.load());
+  }
+
+  leave() {
+    settings.removeEventListener("change", this.render);
+  }
+
+  async load() {
+    this.quantities = await shownQuantities();
+    const { value } = await laboratory.call("version");
+    this.version = value.version;
+    this.render();
+  }
+
+  /** @returns {HTMLElement[]} */
+  sections() {
+    return [
+      ...themeCards(), ...this.units(), ...this.graphs(), ...this.device(), ...this.alarm(), ...this.data,
+      make("p", { class: "caption version" },
+        t("settings.version", "Fieldbook {version}. Nothing leaves this device.", { version: this.version })),
+    ];
+  }
+
+  units() {
+    const { decimals } = settings.value;
+    const rows = this.quantities.map((quantity) => setting(
+      say(quantity.title), chosenUnit(quantity),
+      quantity.units.map(({ id, symbol }) => ({ id, title: symbol })),
+      (id) => settings.change({ units: { ...settings.value.units, [quantity.id]: id } })));
+    const counts = [{ id: "", title: t("settings.automatic", "Automatic") },
+      ...[0, 1, 2, 3, 4].map((count) => ({ id: String(count), title: String(count) }))];
+    return [heading(t("settings.units", "Units and numbers")), ...rows,
+      setting(t("settings.decimals", "Decimals"), decimals === null ? "" : String(decimals), counts,
+        (id) => settings.change({ decimals: id === "" ? null : Number(id) }))];
+  }
+
+  graphs() {
+    const { scale, window, interval } = settings.value;
+    return [
+      heading(t("settings.graphs", "Recording and graphs")),
+      setting(t("settings.interval", "Sample rate"), String(interval), [
+        { id: "0.2", title: t("settings.interval.fast", "5 in a second") },
+        { id: "1", title: t("settings.interval.one", "1 in a second") },
+        { id: "2", title: t("settings.interval.slow", "1 in 2 seconds") },
+      ], (id) => settings.change({ interval: Number(id) })),
+      setting(t("settings.scale", "Scale of the graph"), scale, [
+        { id: "fit", title: t("settings.scale.fit", "What was measured") },
+        { id: "zero", title: t("settings.scale.zero", "From zero") },
+      ], (id) => settings.change({ scale: id === "zero" ? "zero" : "fit" })),
+      setting(t("settings.window", "The graph scrolls"), String(window), [
+        { id: "0", title: t("settings.window.whole", "Never: the whole time") },
+        { id: "600", title: t("settings.window.ten", "With the newest 10 min") },
+        { id: "1800", title: t("settings.window.thirty", "With the newest 30 min") },
+        { id: "7200", title: t("settings.window.hours", "With the newest 2 h") },
+      ], (id) => settings.change({ window: Number(id) })),
+    ];
+  }
+
+  device() {
+    const { locale, awake, orientation } = settings.value;
+    return [
+      heading(t("settings.device", "This device")),
+      setting(t("settings.language", "Language"), locale, languages, (id) => settings.change({ locale: id })),
+      switching(t("settings.awake", "Stay awake while recording"), awake,
+        canStayAwake ? "" : t("settings.awake.cannot", "not in this browser: use the system setting"),
+        (on) => settings.change({ awake: on })),
+      switching(t("settings.orientation", "Lock orientation"), orientation,
+        canLockOrientation() ? "" : t("settings.orientation.cannot", "not in this browser: use the system switch"),
+        (on) => attempt(() => lockOrientation(on))),
+    ];
+  }
+
+  alarm() {
+    const silent = "vibrate" in navigator ? "" : t("settings.alarm.silent", "This device cannot vibrate.");
+    return [
+      heading(t("settings.alarm", "Alarm")),
+      switching(t("settings.sound", "Sound"), settings.value.sound, "", (sound) => settings.change({ sound })),
+      make("button", { class: "setting", type: "button", onclick: call },
+        make("span", {}, t("settings.alarm.test", "Test the alarm"), make("span", { class: "caption" }, silent)),
+        make("app-icon", { name: "bell" })),
+    ];
+  }
+}
+
+/** The id of the unit that is shown now. */
+function chosenUnit(/** @type {Quantity} */ { id, units }) {
+  const chosen = settings.value.units[id];
+  return (units.find((unit) => [unit.id, unit.ucum].includes(chosen)) || units[0]).id;
+}

@@ -1,0 +1,86 @@
+/** What is stored here: how much, how safely; all of it out, in, or gone. */
+import { make, write } from "../../elements/piece.js";
+import { locale, t } from "../../languages/index.js";
+import { leakSession } from "../../session/leak.js";
+import { importAll } from "../../store/exchange.js";
+import { forgetEverything } from "../../store/forgetting.js";
+import { store } from "../../store/index.js";
+import { saveCopy } from "../../shell/notice.js";
+import { ask } from "../../shell/sheet.js";
+import { attempt, tell } from "../../shell/tell.js";
+import { heading } from "./rows.js";
+
+/** @returns {HTMLElement[]} */
+export function dataSection() {
+  const used = make("span", { class: "setting-value" });
+  const safety = make("span", { class: "caption" });
+  const stored = make("div", { class: "setting" }, make("span", {}, t("settings.stored", "Stored here"), safety), used);
+  attempt(() => inspect(used, safety));
+  return [
+    heading(t("settings.data", "Data")), stored,
+    row(t("settings.export", "Export all"), "share", saveCopy),
+    row(t("settings.import", "Import"), "download", pickExport),
+    row(t("settings.forget", "Forget everything"), "trash", forgetAll, true),
+  ];
+}
+
+/**
+ * @param {string} title
+ * @param {string} icon
+ * @param {() => unknown} work
+ * @param {boolean} [danger]
+ */
+function row(title, icon, work, danger = false) {
+  return make("button", { class: `setting${danger ? " danger" : ""}`, type: "button", onclick: () => attempt(work) },
+    make("span", {}, title), make("app-icon", { name: icon }));
+}
+
+/**
+ * @param {HTMLElement} used
+ * @param {HTMLElement} safety
+ */
+async function inspect(used, safety) {
+  await store.inspect();
+  write(safety, safetyText());
+  const estimate = await navigator.storage?.estimate?.().catch(() => null);
+  const bytes = estimate?.usage ?? null;
+  const size = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 };
+  write(used, bytes === null ? "" : new Intl.NumberFormat(locale(), size).format(bytes / 1e6));
+}
+
+function safetyText() {
+  if (store.refused) return t("store.unsaved", "not saved");
+  if (store.persistent) return t("store.protected", "protected: the browser does not clear it by itself");
+  return t("store.unprotected", "not protected: the browser may clear it when room is short. Export what matters.");
+}
+
+function pickExport() {
+  const input = make("input", { type: "file", hidden: true, accept: ".json,application/json" });
+  input.addEventListener("change", () => {
+    const file = input.files?.[0];
+    input.remove();
+    if (file) attempt(() => takeIn(file));
+  });
+  document.body.append(input);
+  input.click();
+}
+
+async function takeIn(/** @type {File} */ file) {
+  const { added, known, refused } = await importAll(file);
+  tell(t("exchange.done", "{added} records added, {known} known already, {refused} refused",
+    { added, known, refused }));
+}
+
+async function forgetAll() {
+  const answer = await ask(t("settings.forget.question", "Forget everything?"),
+    t("settings.forget.text", "Every record, the open recording and the settings are removed from this device. "
+      + "Export all first, if in doubt. This cannot be undone."), [
+      { id: "forget", title: t("settings.forget.yes", "Forget everything"), danger: true },
+      { id: "keep", title: t("settings.forget.no", "Keep everything") },
+    ]);
+  if (answer !== "forget") return;
+  await forgetEverything();
+  await leakSession.restore();
+  location.hash = "#/bench";
+  location.reload();
+}

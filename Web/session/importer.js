@@ -1,0 +1,40 @@
+/** Reads a file slice by slice: it never lies in memory whole, and a person can stop it. */
+import { laboratory } from "../laboratory/bridge.js";
+import { hash } from "../store/identity.js";
+import { settings } from "../store/settings.js";
+import { leakSession } from "./leak.js";
+import { opening } from "./opening.js";
+
+const slice = 1 << 20;
+
+/**
+ * @param {File} file
+ * @param {(fraction: number) => void} told
+ * @param {AbortSignal} signal
+ * @param {string | undefined} unit of the pressures, when a person says it
+ * @returns {Promise<{summary: any, open: () => Promise<OpenSession>} | null>} null when it was cancelled
+ */
+export async function importFile(file, told, signal, unit) {
+  await laboratory.call("import.begin", { name: file.name, unit, preferences: settings.preferences });
+  for (let from = 0; from < file.size; from += slice) {
+    if (signal.aborted) return null;
+    const bytes = new Uint8Array(await file.slice(from, from + slice).arrayBuffer());
+    await laboratory.call("import.feed", {}, bytes);
+    told(Math.min(1, (from + slice) / file.size));
+  }
+  const { value, arrays } = await laboratory.call("import.end", { preferences: settings.preferences });
+  if (signal.aborted) return null;
+  return { summary: value.summary, open: () => openImport(file.name, value, arrays.chunk) };
+}
+
+/** The chunk and the events that name it are on the disk together. */
+async function openImport(/** @type {string} */ name, /** @type {any} */ value, /** @type {Uint8Array} */ chunk) {
+  const sha256 = await hash(chunk);
+  const { summary, count } = value;
+  const origin = summary.origin || "measured";
+  const events = [
+    ...opening("file", name, origin),
+    { type: "import", name, sha256, count, utc: summary.startUTC ?? undefined, origin },
+  ];
+  return leakSession.replace(events, null, [{ store: "chunks", key: sha256, value: chunk }]);
+}

@@ -1,0 +1,32 @@
+/** The alarm over every page: a banner until it is muted or resolved, and with it sound. */
+import { make } from "../elements/piece.js";
+import { silenceAlarm, soundAlarm } from "../session/alarm.js";
+import { leakSession } from "../session/leak.js";
+
+const banner = make("alarm-banner", { onmute: mute });
+let muted = false;
+
+/** The one banner; it moves with the page that shows. */
+export function alarmBanner() {
+  return banner;
+}
+
+export function watchAlarm() {
+  leakSession.addEventListener("view", update);
+  update();
+}
+
+function update() {
+  const view = leakSession.view;
+  // The laboratory raises none from simulated data; a page that could is not trusted either.
+  const alarm = view?.source?.origin === "measured" ? view.alarm : null;
+  if (!alarm) muted = false;
+  banner.alarm = alarm && !muted ? alarm : null;
+  if (alarm && !muted) soundAlarm();
+  else silenceAlarm();
+}
+
+function mute() {
+  muted = true;
+  update();
+}

@@ -1,0 +1,10 @@
+/** The library that draws graphs comes after the first page: numbers first. */
+import { make } from "../elements/piece.js";
+
+export function loadGraphs() {
+  const address = new URL("../vendor/dygraph.min.js", import.meta.url);
+  document.head.append(make("script", {
+    src: address.href,
+    onload: () => document.querySelectorAll("series-graph").forEach((graph) => graph.changed()),
+  }));
+}

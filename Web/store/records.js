@@ -1,0 +1,113 @@
+/** The logbook: records are bytes that never change; the laboratory writes them, this keeps them. */
+import { laboratory } from "../laboratory/bridge.js";
+import { announce } from "./announce.js";
+import { chainsOf, identitiesOf } from "./chains.js";
+import { newIdentity } from "./identity.js";
+import { store } from "./index.js";
+import { settings } from "./settings.js";
+
+/** @typedef {import("./database.js").Change} Change */
+
+/** @returns {Promise<Entry[]>} */
+export async function readEntries() {
+  return (await store.all("entries")).map(({ value }) => value);
+}
+
+/** @returns {Promise<Chain[]>} */
+export async function readChains() {
+  return chainsOf(await readEntries());
+}
+
+/** @returns {Promise<Uint8Array | undefined>} */
+export function readRecord(/** @type {string} */ id) {
+  return store.get("records", id);
+}
+
+/**
+ * The chunks a record names. Their address is their content, so its appearance is the reference.
+ * @param {Uint8Array} record
+ * @returns {Promise<Map<string, Uint8Array>>}
+ */
+export async function readChunks(record) {
+  /** @type {Map<string, Uint8Array>} */
+  const chunks = new Map();
+  for (const address of addressesIn(record)) {
+    const bytes = await store.get("chunks", address);
+    if (bytes) chunks.set(address, bytes);
+  }
+  return chunks;
+}
+
+export function addressesIn(/** @type {Uint8Array} */ record) {
+  return new Set(new TextDecoder().decode(record).match(/\b[0-9a-f]{64}\b/g) || []);
+}
+
+/** Keeps a record, its entry and what belongs to them in one transaction. */
+export async function keepRecord(
+  /** @type {Uint8Array} */ record, /** @type {Entry} */ entry, /** @type {Change[]} */ others = []) {
+  await store.write([
+    ...others,
+    { store: "records", key: entry.id, value: record },
+    { store: "entries", key: entry.id, value: entry },
+  ]);
+  announce("records");
+  await store.protect();
+}
+
+/**
+ * A correction: a new record that replaces the one it names.
+ * @param {string} target
+ * @param {{title?: string, place?: string, labels?: string[]}} changes
+ */
+export async function correctRecord(target, changes) {
+  const record = await readRecord(target);
+  const named = { ...stamp(), ...changes, preferences: settings.preferences };
+  const { value, arrays } = await laboratory.call("record.correct", named, record);
+  await keepRecord(arrays.record, value.entry);
+  return /** @type {Entry} */ (value.entry);
+}
+
+/** A deletion, or the deletion of a deletion, which is how it is undone. */
+export async function deleteRecord(/** @type {string} */ target) {
+  const named = { ...stamp(), target, preferences: settings.preferences };
+  const { value, arrays } = await laboratory.call("record.delete", named);
+  await keepRecord(arrays.record, value.entry);
+  return /** @type {Entry} */ (value.entry);
+}
+
+/** Purges a whole chain: empty records keep its ids, chunks nobody else names are removed. */
+export async function forgetRecord(/** @type {string} */ id) {
+  const chain = identitiesOf(await readEntries(), id);
+  /** @type {Change[]} */
+  const changes = [];
+  const released = new Set();
+  for (const target of chain) {
+    const record = await readRecord(target);
+    if (record) addressesIn(record).forEach((address) => released.add(address));
+    const named = { target, time: Date.now(), preferences: settings.preferences };
+    const { value, arrays } = await laboratory.call("record.forget", named, record);
+    changes.push({ store: "records", key: target, value: arrays.record });
+    changes.push({ store: "entries", key: target, value: value.entry });
+  }
+  for (const address of await namedElsewhere(chain)) released.delete(address);
+  for (const address of released) changes.push({ store: "chunks", key: address });
+  await store.write(changes);
+  announce("records");
+}
+
+/** The chunks that other records or open journals still name. */
+async function namedElsewhere(/** @type {string[]} */ chain) {
+  const named = new Set();
+  for (const { key, value } of await store.all("records")) {
+    if (!chain.includes(String(key))) addressesIn(value).forEach((address) => named.add(address));
+  }
+  for (const { value } of await store.all("journal")) {
+    if (value.event.sha256) named.add(value.event.sha256);
+  }
+  return named;
+}
+
+function stamp() {
+  const time = Date.now();
+  return { id: newIdentity(time), time };
+}

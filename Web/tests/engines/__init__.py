@@ -1,0 +1,1 @@
+"""The browsers the journeys run in."""

@@ -1,0 +1,1 @@
+"""What a person does, one module per concern; each lists its JOURNEYS."""

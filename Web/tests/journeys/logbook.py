@@ -1,0 +1,91 @@
+"""Records in the logbook: deleted and brought back, forgotten, exported and taken in."""
+
+from playwright.sync_api import expect
+
+from engines.chromium import DESKTOP, drop, fine, go
+from journeys.files import save
+from recordings import phyphox
+
+
+def saved(browser, title="Airlock"):
+    page = browser.page("#/leak", device=DESKTOP)
+    drop(page, "leak.csv", phyphox())
+    save(page, title)
+    go(page, "#/logbook")
+    expect(page.locator("list-row")).to_have_count(1)
+    return page
+
+
+def menu(page, action):
+    page.locator("list-row .more").click()
+    page.locator(f".menu [data-id={action}]").click()
+
+
+def deleted(browser):
+    """A deleted record comes back with Undo, also after a reload of the logbook"""
+    page = saved(browser)
+    menu(page, "delete")
+    expect(page.get_by_text("The logbook is empty.")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("list-row")).to_have_count(1)
+    page.reload()
+    expect(page.locator("list-row")).to_have_count(1)
+    fine(page)
+
+
+def forgotten(browser):
+    """Forgetting asks once and leaves nothing of the content on the device"""
+    page = saved(browser, "Secret of the airlock")
+    menu(page, "forget")
+    page.get_by_role("button", name="Forget it").click()
+    expect(page.get_by_text("The logbook is empty.")).to_be_visible()
+    left = page.evaluate("""async () => {
+      const { store } = await import('./store/index.js');
+      const records = await store.all('records');
+      const text = records.map(({ value }) => new TextDecoder().decode(value)).join();
+      return { text, chunks: (await store.all('chunks')).length };
+    }""")
+    assert "Secret" not in left["text"], left
+    assert left["chunks"] == 0, left
+    fine(page)
+
+
+def corrected(browser):
+    """A correction of title and place stands in the old place and says so"""
+    page = saved(browser)
+    menu(page, "correct")
+    page.get_by_role("textbox", name="Title").fill("Airlock B")
+    page.get_by_role("textbox", name="Place").fill("Node 2")
+    page.get_by_role("button", name="Keep the correction").click()
+    expect(page.locator("list-row")).to_have_count(1)
+    expect(page.locator("list-row")).to_contain_text("corrected once")
+    page.get_by_role("searchbox").fill("node 2")
+    page.locator("list-row .row-open").click()
+    expect(page.locator(".record-head")).to_contain_text("Node 2")
+    fine(page)
+
+
+def exchanged(browser):
+    """What Export all wrote is taken in by another device, with its graph"""
+    page = saved(browser)
+    go(page, "#/settings")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Export all").click()
+    path = browser.folder / "all.json"
+    download.value.save_as(path)
+    other = browser.page("#/settings", device=DESKTOP)
+    with other.expect_file_chooser() as chooser:
+        other.get_by_role("button", name="Import").click()
+    chooser.value.set_files(str(path))
+    expect(other.get_by_text("1 records added")).to_be_visible()
+    go(other, "#/logbook")
+    other.locator("list-row .row-open").click()
+    expect(other.locator("series-graph canvas").first).to_be_visible()
+    with other.expect_download() as download:
+        other.get_by_role("button", name="What can be done with it").click()
+        other.locator(".menu [data-id=csv]").click()
+    assert "mmHg" in open(download.value.path(), encoding="utf-8").read()
+    fine(other)
+
+
+JOURNEYS = [deleted, forgotten, corrected, exchanged]

@@ -1,0 +1,74 @@
+"""The journeys of the iPad's engine: mouse, keyboard, and a server that is gone."""
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from recordings import phyphox
+
+# The picker of the device would wait for a person: the file is put into its input instead.
+PICK = """const [name, text] = given;
+  HTMLInputElement.prototype.click = () => {};
+  document.querySelector('empty-state [data-id=file]').click();
+  await new Promise(resolve => setTimeout(resolve, 200));
+  const data = new DataTransfer();
+  data.items.add(new File([text], name, { type: 'text/csv' }));
+  const input = document.querySelector('input[type=file]');
+  input.files = data.files;
+  input.dispatchEvent(new Event('change'));"""
+
+READY = """await navigator.serviceWorker.ready;
+  for (let tries = 0; tries < 100 && !navigator.serviceWorker.controller; tries += 1) {
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  return Boolean(navigator.serviceWorker.controller);"""
+
+
+def kept(browser):
+    """A recording is analysed and saved with mouse and keyboard, and is there when the server is gone"""
+    mirror = browser.mirror()
+    browser.open(mirror.address)
+    browser.find("a.tile").click()
+    browser.find("empty-state [data-id=file]")
+    browser.run(PICK, "leak.csv", phyphox())
+    browser.until(".pressure .digits", "729.")
+    browser.until(".pressure .unit", "mmHg")
+    browser.press("Save")
+    title = browser.find("quantity-field input")
+    title.clear()
+    title.send_keys("Airlock", Keys.ENTER)
+    browser.until("toast-message", "Saved")
+    assert browser.run(READY) is True, "no service worker"
+    mirror.stop()
+    browser.driver.get(mirror.address)
+    browser.driver.refresh()
+    browser.find("main.page h1")
+    browser.go("#/logbook")
+    browser.until("list-row", "Airlock")
+    browser.find("list-row .row-open").click()
+    browser.until(".headline", "Airlock")
+    browser.find("series-graph canvas")
+
+
+def typed(browser):
+    """Readings are typed, recorded, survive a reload, and a trap is made good"""
+    mirror = browser.mirror()
+    browser.open(mirror.address + "#/leak")
+    for text in ["740", "739"]:
+        browser.press("Type a reading")
+        browser.find("quantity-field input").send_keys(text, Keys.ENTER)
+        browser.until(".pressure .digits", text)
+        if text == "740":
+            browser.press("Record")
+            browser.until("page-header state-chip", "Recording")
+    browser.driver.refresh()
+    browser.until(".pressure .digits", "739")
+    browser.until("page-header state-chip", "Recording")
+    fault = browser.run("""const { laboratory } = await import(new URL('laboratory/bridge.js', location.href).href);
+      return laboratory.fault().then(() => 'nothing', fault => fault.name);""")
+    assert fault == "Trapped", fault
+    browser.until(".pressure .digits", "739")
+    assert browser.driver.find_elements(By.CSS_SELECTOR, ".actions .primary"), "no record row"
+    mirror.stop()
+
+
+JOURNEYS = [kept, typed]

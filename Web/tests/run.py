@@ -1,0 +1,67 @@
+"""Does in a real browser what a person would do, and says of each journey whether it went well.
+
+    run.py --engine chromium|webkit --site http://127.0.0.1:8080/ [--only words] [--screens folder]
+
+The browsers are the installed ones; nothing is downloaded. Exit code 1 when a journey failed.
+"""
+
+import argparse
+import importlib
+import pathlib
+import sys
+import time
+import traceback
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+CHROMIUM = ["files", "hand", "durability", "storage", "tabs", "logbook", "keyboard", "settings",
+            "updates", "speed", "access", "screens"]
+WEBKIT = ["webkit"]
+
+
+def main():
+    options = arguments()
+    chosen = CHROMIUM if options.engine == "chromium" else WEBKIT
+    modules = [importlib.import_module(f"journeys.{name}") for name in chosen]
+    journeys = [journey for module in modules for journey in module.JOURNEYS]
+    if options.only:
+        journeys = [one for one in journeys if options.only.lower() in title(one).lower()]
+    sys.exit(1 if run(journeys, options) else 0)
+
+
+def arguments():
+    options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    options.add_argument("--engine", choices=["chromium", "webkit"], required=True)
+    options.add_argument("--site", required=True, help="address of a running daemon or static host")
+    options.add_argument("--only", help="journeys whose title holds these letters")
+    options.add_argument("--screens", default=str(HERE.parent.parent / ".build-screens"))
+    return options.parse_args()
+
+
+def run(journeys, options):
+    engine = importlib.import_module(f"engines.{options.engine}")
+    failed = []
+    with engine.Engine(options.site, pathlib.Path(options.screens)) as browser:
+        for journey in journeys:
+            started = time.monotonic()
+            try:
+                journey(browser)
+                outcome = "passed"
+            except Exception:  # whatever happened, the next journey runs
+                outcome = "FAILED"
+                failed.append(title(journey))
+                traceback.print_exc()
+            finally:
+                browser.tidy()
+            print(f"{outcome}  {title(journey)}, {time.monotonic() - started:.1f} s", flush=True)
+    print(f"{options.engine}: {len(journeys) - len(failed)} of {len(journeys)} journeys passed")
+    return failed
+
+
+def title(journey):
+    return journey.__doc__.split("\n")[0].rstrip(".")
+
+
+if __name__ == "__main__":
+    main()
