@@ -78,7 +78,7 @@ extension Laboratory {
     let readings = LeakSimulator(preset, seed: seed)
       .readings(after: try call.number("from"), through: to)
     out.text("origin", preset.origin.rawValue)
-    out.text("name", preset.title)
+    out.text("name", preset.title.text)
     out.flag("done", to >= preset.duration)
     return [AnswerArray("time", readings.times), AnswerArray("pressure", readings.pressures)]
   }
@@ -88,10 +88,8 @@ extension Laboratory {
     for preset in LeakPreset.all {
       out.object()
       out.text("id", preset.id)
-      Message(joined("cabin-leak.preset.", preset.id), preset.title).write(
-        "title", out, preferences)
-      Message(joined("cabin-leak.preset.", preset.id, ".description"), preset.description)
-        .write("description", out, preferences)
+      preset.title.write("title", out, preferences)
+      preset.description.write("description", out, preferences)
       out.text("origin", preset.origin.rawValue)
       out.number("speed", preset.speed)
       out.number("duration", preset.duration)

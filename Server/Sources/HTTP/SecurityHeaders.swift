@@ -5,7 +5,6 @@ import Hummingbird
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   private let fields = HTTPFields(
     [
-      ("Content-Security-Policy", policy),
       ("X-Content-Type-Options", "nosniff"),
       ("Referrer-Policy", "no-referrer"),
       ("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
@@ -15,10 +14,16 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
       HTTPField.Name(name).map { HTTPField(name: $0, value: value) }
     })
 
-  /// `wasm-unsafe-eval` lets the browser compile our own module, and nothing else.
-  private static var policy: String {
+  private let policies = (
+    page: Self.policy(scripts: "'self' 'wasm-unsafe-eval'"),
+    worker: Self.policy(scripts: "'self' 'wasm-unsafe-eval' 'unsafe-eval'")
+  )
+
+  /// `wasm-unsafe-eval` lets the browser compile our own module, and nothing else. Safari 15 does
+  /// not know it and asks for `unsafe-eval`, which only the worker that holds the module gets.
+  private static func policy(scripts: String) -> String {
     [
-      "default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'",
+      "default-src 'self'", "script-src \(scripts)", "style-src 'self'",
       "img-src 'self' data: blob:", "connect-src 'self'", "worker-src 'self'",
       "manifest-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'none'",
       "frame-ancestors 'none'",
@@ -30,6 +35,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
   ) async throws -> Response {
     var response = try await next(request, context)
     for field in fields { response.headers[field.name] = field.value }
+    let isWorker = request.uri.path == "/laboratory/worker.js"
+    response.headers[.contentSecurityPolicy] = isWorker ? policies.worker : policies.page
     return response
   }
 }

@@ -10,6 +10,14 @@ struct ProtectionTests {
 
   init() throws { site = try TemporarySite() }
 
+  @Test("Only the worker that holds the module may evaluate, which Safari 15 asks for")
+  func worker() async throws {
+    let worker = try await ask("/laboratory/worker.js", of: site).headers[.contentSecurityPolicy]
+    #expect(worker?.contains("script-src 'self' 'wasm-unsafe-eval' 'unsafe-eval';") == true)
+    let page = try await ask("/laboratory/bridge.js", of: site).headers[.contentSecurityPolicy]
+    #expect(page?.contains("'unsafe-eval'") == false)
+  }
+
   @Test(
     "Every answer carries the protecting headers", arguments: ["/", "/nothing", "/api/version"])
   func headers(path: String) async throws {

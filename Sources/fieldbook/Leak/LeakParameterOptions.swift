@@ -24,13 +24,15 @@ struct LeakParameterOptions: ParsableArguments {
   var settle: String?
   @Option(help: "Window of the rate [600s].")
   var window: String?
+  @Option(help: "Reserve below which to stop searching and leave [600s].")
+  var alarm: String?
 
   func parameters() throws -> LeakParameters {
     var parameters = LeakParameters()
     for (id, text) in [
       ("limit", limit), ("law", law), ("volume", volume), ("temperature", temperature),
       ("outside", outside), ("discharge", discharge), ("upper", upper), ("drift", drift),
-      ("settle", settle), ("window", window),
+      ("settle", settle), ("window", window), ("alarm", alarm),
     ] {
       guard let text, let field = LeakFields.parameters.first(where: { $0.id == id }) else {
         continue

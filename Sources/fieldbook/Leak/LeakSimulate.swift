@@ -31,7 +31,7 @@ struct LeakSimulate: ParsableCommand {
 
   func run() throws {
     if list {
-      print(Terminal.table(LeakPreset.all.map { [$0.id, $0.origin.rawValue, $0.description] }))
+      print(Terminal.table(LeakPreset.all.map { [$0.id, $0.origin.rawValue, $0.description.text] }))
       return
     }
     guard let preset = LeakPreset.named(preset) else {
@@ -55,7 +55,7 @@ struct LeakSimulate: ParsableCommand {
     if json {
       print(
         JSON.object([
-          "name": .text(preset.title), "origin": .text(preset.origin.rawValue),
+          "name": .text(preset.title.text), "origin": .text(preset.origin.rawValue),
           "pressure": .list(readings.pressures.map { .number($0) }),
           "seed": .integer(Int64(clamping: seed)),
           "time": .list(readings.times.map { .number($0) }),
@@ -70,7 +70,7 @@ struct LeakSimulate: ParsableCommand {
   ) throws -> [UInt8] {
     let session = Session<LeakState>()
     let origin = Record.Origin(rawValue: preset.origin.rawValue) ?? .simulated
-    try session.apply(.event(.open(.simulator, name: preset.title, origin)))
+    try session.apply(.event(.open(.simulator, name: preset.title.text, origin)))
     try session.apply(.event(.start(time: 0, utc: nil)))
     try session.apply(.event(.readings(times: times, pressures: pressures)))
     try session.apply(.event(.stop(time: times.last ?? 0)))

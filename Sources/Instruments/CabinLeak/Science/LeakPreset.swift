@@ -1,4 +1,4 @@
-import Bench
+public import Bench
 
 /// A leak that can be watched without one.
 public struct LeakPreset: Equatable, Sendable {
@@ -11,9 +11,9 @@ public struct LeakPreset: Equatable, Sendable {
   }
 
   public let id: String
-  public let title: String
+  public let title: Message
   /// What is shown, in a sentence.
-  public let description: String
+  public let description: Message
   public let origin: Origin
   /// Pressure at the first reading, Pa.
   public let initialPressure: Double
@@ -29,7 +29,7 @@ public struct LeakPreset: Equatable, Sendable {
   public let source: String?
 
   public init(
-    id: String, title: String, description: String, origin: Origin, initialPressure: Double,
+    id: String, title: Message, description: Message, origin: Origin, initialPressure: Double,
     timeConstant: Double?, duration: Double, sampleInterval: Double, speed: Double,
     source: String?
   ) {
@@ -57,30 +57,41 @@ public struct LeakPreset: Equatable, Sendable {
   /// about 12 h, so τ = 12 h / ln(733/643) = 91.6 h. Only the two ends were published; between
   /// them the pressure follows a constant hole.
   public static let prk2020 = LeakPreset(
-    id: "prk2020", title: "PrK, October 2020",
-    description:
-      "The station's compartment PrK, hatch closed: 733 to 643 mmHg in 12 hours. Drawn through the two published readings.",
+    id: "prk2020",
+    title: Message("cabin-leak.preset.prk2020", "PrK, October 2020"),
+    description: Message(
+      "cabin-leak.preset.prk2020.description",
+      "The station's compartment PrK, hatch closed: 733 to 643 mmHg in 12 hours. Drawn through the two published readings."),
     origin: .replayed, initialPressure: 733 * millimetreOfMercury, timeConstant: 329_726,
     duration: 43_200, sampleInterval: 10, speed: 720, source: "PrK2020")
 
   /// 60 s for 1 mmHg at 740 mmHg: 5.08 h to 490 mmHg.
   public static let slow = LeakPreset(
-    id: "leak-60", title: "1 mmHg in 60 s",
-    description: "A leak of 1 mmHg in 60 s at 740 mmHg.",
+    id: "leak-60",
+    title: Message("cabin-leak.preset.leak-60", "1 mmHg in 60 s"),
+    description: Message(
+      "cabin-leak.preset.leak-60.description",
+      "A leak of 1 mmHg in 60 s at 740 mmHg."),
     origin: .simulated, initialPressure: 740 * millimetreOfMercury, timeConstant: 740 * 60,
     duration: 21_600, sampleInterval: 1, speed: 10, source: nil)
 
   /// 5 s for 1 mmHg at 600 mmHg: 10.1 min to 490 mmHg, astride the ten-minute rule.
   public static let fast = LeakPreset(
-    id: "leak-5", title: "1 mmHg in 5 s",
-    description: "A fast leak of 1 mmHg in 5 s from 600 mmHg: about ten minutes are left.",
+    id: "leak-5",
+    title: Message("cabin-leak.preset.leak-5", "1 mmHg in 5 s"),
+    description: Message(
+      "cabin-leak.preset.leak-5.description",
+      "A fast leak of 1 mmHg in 5 s from 600 mmHg: about ten minutes are left."),
     origin: .simulated, initialPressure: 600 * millimetreOfMercury, timeConstant: 600 * 5,
     duration: 900, sampleInterval: 0.5, speed: 1, source: nil)
 
   /// A tight cabin.
   public static let tight = LeakPreset(
-    id: "no-leak", title: "No leak",
-    description: "A tight cabin: what a barometer's noise and drift look like.",
+    id: "no-leak",
+    title: Message("cabin-leak.preset.no-leak", "No leak"),
+    description: Message(
+      "cabin-leak.preset.no-leak.description",
+      "A tight cabin: what a barometer's noise and drift look like."),
     origin: .simulated, initialPressure: 760 * millimetreOfMercury, timeConstant: nil,
     duration: 7_200, sampleInterval: 1, speed: 10, source: nil)
 }
