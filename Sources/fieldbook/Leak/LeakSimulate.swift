@@ -31,7 +31,8 @@ struct LeakSimulate: ParsableCommand {
 
   func run() throws {
     if list {
-      print(Terminal.table(LeakPreset.all.map { [$0.id, $0.origin.rawValue, $0.description.text] }))
+      let rows = LeakPreset.all.map { [$0.id, $0.origin.rawValue, $0.description.text] }
+      print(Terminal.table(rows))
       return
     }
     guard let preset = LeakPreset.named(preset) else {

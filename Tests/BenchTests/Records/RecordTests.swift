@@ -14,7 +14,7 @@ struct RecordTests {
         "recording": .series(.empty), "limit": .number(65_328.5), "law": .choice("linear"),
         "upper": .missing, "count": .integer(9_007_199_254_740_993), "flag": .flag(true),
         "note": .text("é=1+1"), "when": .time(1_763_726_400_123),
-        "grid": .grid(Grid(columns: 2, rows: 1, cells: [1, .nan])!),
+        "grid": Grid(columns: 2, rows: 1, cells: [1, .nan]).map { .grid($0) } ?? .missing,
       ]),
       outputs: Values([
         "rate": .estimate(Estimate(value: -2, low: -.infinity, high: .infinity)),
@@ -49,7 +49,9 @@ struct RecordTests {
     }
     #expect(measurement.outputs["rate"] == expected.outputs["rate"])
     #expect(measurement.outputs["hole"] == expected.outputs["hole"])
-    #expect(measurement.verdict == expected.verdict)
+    // Canonical bytes order the parameters by name.
+    #expect(
+      measurement.verdict?.recordJSON.canonicalText == expected.verdict?.recordJSON.canonicalText)
     #expect(measurement.chunks.first?.chunks == expected.chunks.first?.chunks)
     #expect(measurement.labels == expected.labels && measurement.place == "Zvezda")
     #expect(measurement.started == expected.started && measurement.replaces == RecordTests.id)

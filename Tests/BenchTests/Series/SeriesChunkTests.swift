@@ -9,7 +9,7 @@ struct SeriesChunkTests {
       .init("time", unit: "s", (0..<rows).map { Double($0) }),
       .init("pressure", unit: "Pa", (0..<rows).map { _ in generator.anyDouble() }),
       .init("temperature", unit: "K", (0..<rows).map { $0 % 3 == 0 ? .nan : 290 }),
-    ])!
+    ]) ?? .empty
   }
 
   @Test("Every bit comes back, of every double", arguments: [0, 1, 2, 1000])

@@ -61,7 +61,8 @@ public struct LeakPreset: Equatable, Sendable {
     title: Message("cabin-leak.preset.prk2020", "PrK, October 2020"),
     description: Message(
       "cabin-leak.preset.prk2020.description",
-      "The station's compartment PrK, hatch closed: 733 to 643 mmHg in 12 hours. Drawn through the two published readings."),
+      "The station's compartment PrK, hatch closed: 733 to 643 mmHg in 12 hours. Drawn through the two published readings."
+    ),
     origin: .replayed, initialPressure: 733 * millimetreOfMercury, timeConstant: 329_726,
     duration: 43_200, sampleInterval: 10, speed: 720, source: "PrK2020")
 

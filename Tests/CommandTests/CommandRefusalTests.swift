@@ -1,0 +1,112 @@
+import Bench
+import Foundation
+import Testing
+
+@Suite("What the command refuses")
+struct CommandRefusalTests {
+  @Test(
+    "Wrong input: exit code 1 and a sentence, nothing on the output",
+    arguments: [
+      (
+        ["leak", "reserve", "--pressure", "74mmHg", "--t1mm", "60s"],
+        "The pressure 74.0 mmHg is at or below the limit 490.0 mmHg: no reserve is left. Evacuate."
+      ),
+      (
+        ["leak", "reserve", "--pressure", "740", "--t1mm", "0s"],
+        "T1mm, time for 1 mmHg is 0 s; it must lie between 0.0 s and 115 d 18 h. Check the number and its unit."
+      ),
+      (
+        ["leak", "reserve", "--pressure", "1,013", "--t1mm", "60s"],
+        "“1,013” can be read in two ways. Leave out the sign between thousands, and write decimals as 1013.25."
+      ),
+      (
+        ["leak", "reserve", "--pressure", "740furlong", "--t1mm", "60s"],
+        "“furlong” is not a unit of pressure here. Use one of: mmHg, hPa, Pa, kPa, inHg, psi, atm, bar, torr."
+      ),
+      (
+        ["leak", "analyse", "no-such-file.csv"],
+        "no-such-file.csv cannot be opened: No such file or directory. Check its name and its rights."
+      ),
+      (
+        ["leak", "analyse", "-", "--file-unit", "furlong"],
+        "“furlong” is not a unit of pressure here. Use Pa, hPa, kPa, mmHg, inHg, psi, atm, bar or torr."
+      ),
+      (["leak", "analyse", "-", "--decimals", "11"], "Decimals go from 0 to 9."),
+      (["leak", "analyse", "-", "--locale", "tlh"], "There is no locale “tlh”. Use en or nl."),
+      (
+        ["leak", "simulate", "volcano"],
+        "There is no leak “volcano” to replay. There is: prk2020, leak-60, leak-5, no-leak."
+      ),
+      (
+        ["leak", "simulate", "--duration", "0s"],
+        "A duration is above zero, such as 600s."
+      ),
+      (
+        ["measure", "sundial", "read"], "There is no instrument “sundial”. There is: cabin-leak."
+      ),
+      (
+        ["measure", "cabin-leak", "guess"],
+        "cabin-leak has no procedure “guess”. It has: analyse, reserve."
+      ),
+      (
+        ["measure", "cabin-leak", "reserve", "--presure", "740"],
+        "There is no field “presure” here. The fields are: pressure, t1mm, limit, volume, temperature, discharge."
+      ),
+      (
+        ["measure", "cabin-leak", "reserve", "--pressure", "740mmHg"],
+        "T1mm, time for 1 mmHg is missing. Give it, with its unit."
+      ),
+      (["measure", "cabin-leak", "reserve", "--pressure"], "--pressure lacks its value."),
+      (["measure", "cabin-leak", "reserve", "740"], "“740” stands alone. Write --field value."),
+    ])
+  func sentences(arguments: [String], sentence: String) throws {
+    let answer = try Command(arguments)
+    #expect(answer.code == 1)
+    #expect(answer.output.isEmpty)
+    #expect(answer.complaint == "fieldbook: " + sentence + "\n")
+  }
+
+  @Test(
+    "Bad files: exit code 1 and their sentence",
+    arguments: [
+      ("", "This file is empty. Export the recording again."),
+      (
+        "Time (s),Pressure (hPa)\n",
+        "This file names its columns and holds no reading. Record for a while, then export it again."
+      ),
+      ("\u{0}\u{1}", "This file is not text. Export the recording as CSV and choose that file."),
+      (
+        "Time (s),Pressure (hPa)\n0,5,1013,25\n",
+        "Line 2 has 4 columns and the first line 2. If decimals are written with a comma, part the columns with semicolons."
+      ),
+    ])
+  func files(text: String, sentence: String) throws {
+    for summary in [[], ["--summary"]] {
+      let answer = try Command(["leak", "analyse", "-", "--json"] + summary, Array(text.utf8))
+      #expect(answer.code == 1 && answer.output.isEmpty)
+      #expect(answer.complaint == "fieldbook: " + sentence + "\n")
+    }
+  }
+
+  @Test("A folder is named as what it is")
+  func folder() throws {
+    let answer = try Command("leak", "analyse", Project.data.path)
+    #expect(answer.code == 1)
+    #expect(answer.complaint.hasSuffix("is a folder. Name the CSV file in it.\n"))
+  }
+
+  @Test("One and two rows are no fault: the answer says that they are too few", arguments: [1, 2])
+  func few(rows: Int) throws {
+    let text = "Time (s),Pressure (hPa)\n" + String(repeating: "0,1013\n", count: rows)
+    let answer = try Command("leak", "analyse", "-", input: Array(text.utf8))
+    #expect(answer.code == 0)
+    #expect(answer.text.hasPrefix("Too few readings for a rate: \(rows) so far, three are needed."))
+  }
+
+  @Test(
+    "An option that does not exist is refused input", arguments: [["--wrong"], ["leak", "dance"]])
+  func options(arguments: [String]) throws {
+    let answer = try Command(arguments)
+    #expect(answer.code == 1 && answer.output.isEmpty && !answer.complaint.isEmpty)
+  }
+}

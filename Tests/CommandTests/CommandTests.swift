@@ -1,0 +1,176 @@
+import Bench
+import CabinLeak
+import Foundation
+import Testing
+
+@Suite("The command")
+struct CommandTests {
+  static func data(_ name: String) -> String { Project.data.appendingPathComponent(name).path }
+
+  @Test("Reserve answers both laws, in seconds")
+  func reserve() throws {
+    let answer = try Command("leak", "reserve", "--pressure", "740mmHg", "--t1mm", "60s", "--json")
+    #expect(answer.code == 0 && answer.complaint.isEmpty)
+    let outputs = try #require(try answer.json()["outputs"])
+    // (740 − 490) × 60; 740 × 60 × ln(740/490); the same with τ = 60 / ln(740/739). [CrewLog108]
+    for (id, seconds) in [
+      ("linear", 15_000), ("constant-hole", 44_400 * log(740.0 / 490)),
+      ("whole-millimetre", 60 / log(740.0 / 739) * log(740.0 / 490)), ("time-constant", 44_400),
+    ] {
+      let value = try #require(outputs[id]?.number)
+      #expect(abs(value / seconds - 1) < 1e-12, "\(id)")
+    }
+    #expect(abs(try #require(outputs["constant-hole"]?.number) - 18_303.6) < 0.1)
+  }
+
+  @Test(
+    "The crew's table comes out of it, in minutes",
+    arguments: [
+      // The crew's nomogram by both laws: linear, slope form, whole-millimetre form. [CrewLog108]
+      ("785mmHg", "5s", 24.58, 30.83, 30.81), ("785mmHg", "60s", 295.0, 369.95, 369.72),
+      ("760mmHg", "60s", 270.0, 333.57, 333.35), ("740mmHg", "60s", 250.0, 305.06, 304.85),
+      ("600mmHg", "5s", 9.17, 10.13, 10.12),
+    ])
+  func table(pressure: String, time: String, linear: Double, slope: Double, whole: Double) throws {
+    let outputs = try Command("leak", "reserve", "--pressure", pressure, "--t1mm", time, "--json")
+      .json()["outputs"]
+    for (id, minutes) in [
+      ("linear", linear), ("constant-hole", slope), ("whole-millimetre", whole),
+    ] {
+      #expect(abs((outputs?[id]?.number ?? 0) / 60 / minutes - 1) < 0.001)
+    }
+  }
+
+  @Test("Measure is the same procedure by its fields")
+  func measure() throws {
+    let fields = ["--pressure", "740mmHg", "--t1mm=60s", "--json"]
+    let measured = try Command(["measure", "cabin-leak", "reserve"] + fields)
+    #expect(measured.code == 0)
+    let reserved = try Command(["leak", "reserve"] + fields)
+    #expect(measured.text == reserved.text)
+    let file = CommandTests.data("phyphox-comma.csv")
+    let analysed = try Command("measure", "cabin-leak", "analyse", "--recording", file, "--json")
+    let direct = try Command("leak", "analyse", file, "--json")
+    let one = try analysed.json()
+    let other = try direct.json()
+    #expect(one["outputs"] == other["outputs"])
+    let listed = try Command("measure", "cabin-leak", "reserve")
+    for id in CabinLeak.reserve.inputs.map(\.id) { #expect(listed.text.contains("--" + id)) }
+    #expect(try Command("measure").text.contains("cabin-leak analyse"))
+  }
+
+  @Test("Keeping no readings gives the same answer", arguments: GoldenTests.recordings)
+  func summary(name: String) throws {
+    let whole = try Command("leak", "analyse", CommandTests.data(name), "--json").json()
+    let summary = try Command("leak", "analyse", CommandTests.data(name), "--json", "--summary")
+      .json()
+    #expect(summary["recorded"]?.text == "summary" && whole["recorded"]?.text == "readings")
+    for key in ["outputs", "shown", "verdict", "notices", "rows", "inputs"] {
+      #expect(summary[key] == whole[key], "\(key)")
+    }
+  }
+
+  @Test("Standard input is a file like any other")
+  func input() throws {
+    let path = Project.data.appendingPathComponent("sensor-logger.csv")
+    let piped = try Command("leak", "analyse", "-", "--json", input: try Project.bytes(path))
+    #expect(piped.code == 0)
+    let direct = try Command("leak", "analyse", path.path, "--json")
+    #expect(piped.output == direct.output)
+  }
+
+  @Test("The same seed gives the same bytes, and they analyse to what they are")
+  func simulate() throws {
+    let arguments = ["leak", "simulate", "leak-60", "--duration", "600s", "--seed"]
+    let first = try Command(arguments + ["7"])
+    let again = try Command(arguments + ["7"])
+    let other = try Command(arguments + ["8"])
+    #expect(first.code == 0 && first.output == again.output)
+    #expect(first.output != other.output)
+    let answer = try Command("leak", "analyse", "-", "--json", input: first.output).json()
+    #expect(answer["origin"]?.text == "simulated" && answer["format"]?.text == "fieldbook")
+    #expect(
+      answer["notices"]?.list?.first?.text == "These readings are simulated, not measured.")
+    let rate = try #require(answer["outputs"]?["rate"])
+    let truth = LeakSimulator(.slow, seed: 7).trueRate(at: 600)
+    #expect(rate["low"]?.number ?? 0 < truth && truth < rate["high"]?.number ?? 0)
+    #expect(try Command("leak", "simulate", "--list").text.contains("prk2020"))
+    let json = try Command(arguments + ["7", "--json"]).json()
+    #expect(json["pressure"]?.list?.count == 601 && json["origin"]?.text == "simulated")
+  }
+
+  @Test("Units, decimals and notation are chosen for the answer; the values stay")
+  func presentation() throws {
+    let file = CommandTests.data("phyphox-comma.csv")
+    let plain = try Command("leak", "analyse", file, "--json").json()
+    let dutch = try Command(
+      "leak", "analyse", file, "--json", "--unit", "hPa", "--decimals", "3", "--locale", "nl"
+    ).json()
+    #expect(plain["outputs"] == dutch["outputs"])
+    #expect(dutch["shown"]?["pressure"]?["unit"]?.text == "hPa")
+    let figures = try #require(dutch["shown"]?["pressure"]?["text"]?.text).split(separator: ",")
+    #expect(figures.count == 2 && figures[1].count == 3)
+  }
+
+  @Test("Every parameter of the analysis is an option, and is kept in the inputs")
+  func parameters() throws {
+    let file = CommandTests.data("phyphox-comma.csv")
+    let special = ["law": "linear", "discharge": "0.7", "drift": "0.3hPa/h"]
+    let options = LeakFields.parameters.map { "--\($0.id)=" + (special[$0.id] ?? "300") }
+    let answer = try Command(["leak", "analyse", file, "--json"] + options)
+    #expect(answer.code == 0 && answer.complaint.isEmpty)
+    let inputs = try #require(try answer.json()["inputs"])
+    for field in LeakFields.parameters { #expect(inputs[field.id] != .null, "\(field.id)") }
+    #expect(inputs["alarm"]?.number == 300 && inputs["law"]?["choice"]?.text == "linear")
+  }
+
+  @Test("A chosen unit overrules the file's header")
+  func fileUnit() throws {
+    let file = CommandTests.data("phyphox-comma.csv")
+    let hectopascal = try Command("leak", "analyse", file, "--json").json()
+    let kilopascal = try Command("leak", "analyse", file, "--json", "--file-unit", "kPa").json()
+    let first = try #require(hectopascal["outputs"]?["initial"]?.number)
+    let second = try #require(kilopascal["outputs"]?["initial"]?.number)
+    #expect(abs(second / first - 10) < 1e-12)
+  }
+
+  @Test("A gap of an hour is marked, not bridged, and told")
+  func gap() throws {
+    var rows = "Time (s),Pressure (hPa)\n"
+    for second in 0...60 { rows += "\(second),980\n" }
+    for second in 3661...3721 { rows += "\(second),970\n" }
+    let answer = try Command("leak", "analyse", "-", input: Array(rows.utf8))
+    let sentence = "There is a gap of 1 h 0 min after 1 min 0 s; it is marked, not bridged."
+    #expect(answer.text.contains(sentence))
+    #expect(answer.text.hasPrefix("No leak detected"))
+  }
+
+  @Test("The version, and that of each procedure")
+  func version() throws {
+    let json = try Command("version", "--json").json()
+    #expect(json["version"]?.text?.isEmpty == false)
+    #expect(json["procedures"]?["cabin-leak analyse"]?.integer == CabinLeak.analyse.version)
+    #expect(try Command("version").text.hasPrefix("fieldbook "))
+  }
+
+  @Test(
+    "Every subcommand's help has an example",
+    arguments: [
+      [], ["leak", "analyse"], ["leak", "reserve"], ["leak", "simulate"], ["measure"], ["serve"],
+      ["version"],
+    ])
+  func help(words: [String]) throws {
+    // `serve --help` is the daemon's own; its words here come from `help serve`.
+    let answer = words == ["serve"] ? try Command("help", "serve") : try Command(words + ["--help"])
+    #expect(answer.code == 0)
+    #expect(answer.text.contains("EXAMPLE"), "\(words)")
+    let example = "fieldbook " + (words.isEmpty ? "leak" : words.joined(separator: " "))
+    #expect(answer.text.contains(example))
+  }
+
+  @Test("Completions for each shell", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let answer = try Command("--generate-completion-script", shell)
+    #expect(answer.code == 0 && answer.text.contains("analyse") && answer.text.contains("reserve"))
+  }
+}
