@@ -140,7 +140,7 @@ struct CommandTests {
     for second in 0...60 { rows += "\(second),980\n" }
     for second in 3661...3721 { rows += "\(second),970\n" }
     let answer = try Command("leak", "analyse", "-", input: Array(rows.utf8))
-    let sentence = "There is a gap of 1 h 0 min after 1 min 0 s; it is marked, not bridged."
+    let sentence = "There is a gap of 1 h after 1 min; it is marked, not bridged."
     #expect(answer.text.contains(sentence))
     #expect(answer.text.hasPrefix("No leak detected"))
   }

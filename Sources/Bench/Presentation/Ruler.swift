@@ -28,12 +28,13 @@ public struct Ruler: Equatable, Sendable {
   /// - Parameters:
   ///   - start: SI value at the left end; moved outwards to a round number.
   ///   - end: SI value at the right end; kept.
+  ///   - unit: The unit of the ticks, where it is not the person's: hours for a long reserve.
   public init(
     from start: Double, to end: Double, _ quantity: Quantity, _ preferences: Preferences,
-    sentence: Message
+    unit chosen: Unit? = nil, sentence: Message
   ) {
     self.sentence = sentence
-    let unit = preferences.unit(for: quantity)
+    let unit = chosen ?? preferences.unit(for: quantity)
     let right = unit.value(fromSI: end)
     var left = unit.value(fromSI: start)
     let span = max((left - right).magnitude, 1e-9)
@@ -54,6 +55,11 @@ public struct Ruler: Equatable, Sendable {
           at: at,
           text: isMajor ? value.text(decimals: decimals, locale: preferences.locale) : nil))
       index += 1
+    }
+    // Ticks in another unit than the person's name it, at the last number.
+    if let chosen, let last = ticks.lastIndex(where: { $0.text != nil }) {
+      ticks[last] = Tick(
+        at: ticks[last].at, text: joined(ticks[last].text ?? "", chosen.symbol, by: " "))
     }
     self.left = from
     self.right = end

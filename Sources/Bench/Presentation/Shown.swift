@@ -119,9 +119,9 @@ extension Preferences {
       let steps = (magnitude / smaller).rounded(.toNearestOrAwayFromZero)
       let perUnit = unit / smaller
       let whole = (steps / perUnit).rounded(.down)
-      return [
-        part(whole, name, signed: true), part(steps - whole * perUnit, smallerName),
-      ]
+      let larger = part(whole, name, signed: true)
+      let rest = steps - whole * perUnit
+      return rest == 0 ? [larger] : [larger, part(rest, smallerName)]
     }
     if magnitude >= 1000 * 86_400 { return [part(magnitude / 86_400, "d", signed: true)] }
     if magnitude >= 48 * 3600 { return split(86_400, "d", 3600, "h") }

@@ -38,9 +38,10 @@ public enum Units {
 
   public static let second = Unit("s", ucum: "s", .time, 1)
   public static let hour = Unit("h", ucum: "h", .time, 3600)
+  public static let minute = Unit("min", ucum: "min", .time, 60)
+  public static let day = Unit("d", ucum: "d", .time, 86_400)
   public static let times = [
-    second, Unit("min", ucum: "min", .time, 60), hour, Unit("d", ucum: "d", .time, 86_400),
-    Unit("ms", ucum: "ms", .time, 1, over: 1000),
+    second, minute, hour, day, Unit("ms", ucum: "ms", .time, 1, over: 1000),
   ]
 
   public static let volumes = [

@@ -128,7 +128,7 @@ struct VerdictTests {
     let desk = try VerdictTests.desk(120, pressure: fastLeak)
     let view = try desk.view()
     #expect(view["alarm"]?["sentence"]?["text"]?.text == "Reserve may be below {limit}")
-    #expect(view["alarm"]?["sentence"]?["parameters"]?["limit"]?.text == "10 min 0 s")
+    #expect(view["alarm"]?["sentence"]?["parameters"]?["limit"]?.text == "10 min")
     #expect(view["verdict"]?["code"]?.text == "cabin-leak.verdict.urgent")
     try desk.apply(#"{"type":"set","field":"alarm","value":60}"#)
     #expect(try desk.view()["alarm"] == .null)

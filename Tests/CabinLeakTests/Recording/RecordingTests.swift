@@ -143,7 +143,7 @@ struct RecordingTests {
     #expect(desk.state.recording.segmentStarts == [61, 122])
     #expect(
       desk.state.marks.map { $0.message.english() } == [
-        "gap of 5.0 s, page slept", "gap of 1 h 0 min",
+        "gap of 5.0 s, page slept", "gap of 1 h",
       ])
     #expect(try desk.sentence("verdict")?.hasPrefix("No leak detected") == true)
     let graph = LeakGraph(desk.state, Preferences(), points: 10_000)

@@ -56,8 +56,10 @@ public struct LeakView {
   private func writeReserve(_ out: JSONWriter) {
     guard let analysis = shownAnalysis else {
       out.null("reserve")
+      out.null("reserveRuler")
       return
     }
+    writeReserveRuler(analysis.reserve, out)
     let parameters = state.parameters
     let leaksIn = parameters.vessel.outsidePressure > analysis.pressure
     let main =
@@ -78,6 +80,33 @@ public struct LeakView {
     write("shown", analysis.otherReserve, .time, out)
     out.endObject()
     out.endObject()
+  }
+
+  /// From nothing to a quarter more than the longest that the readings allow.
+  private func writeReserveRuler(_ reserve: Estimate?, _ out: JSONWriter) {
+    guard let reserve, reserve.value > 0, reserve.high.isFinite else {
+      out.null("reserveRuler")
+      return
+    }
+    let alarm = state.parameters.alarm
+    let longest = max(reserve.high, alarm) * 1.25
+    let unit = longest >= 2 * 86_400 ? Units.day : longest >= 2 * 3600 ? Units.hour : Units.minute
+    var ruler = Ruler(
+      from: 0, to: longest, .time, preferences, unit: unit,
+      sentence: Message(
+        "cabin-leak.reserve-ruler", "Reserve {reserve}, between {low} and {high}, alarm at {alarm}",
+        [
+          .init("reserve", .duration(reserve.value)), .init("low", .duration(reserve.low)),
+          .init("high", .duration(reserve.high)), .init("alarm", .duration(alarm)),
+        ]))
+    ruler.dot = ruler.at(reserve.value)
+    ruler.low = ruler.at(reserve.low)
+    ruler.high = ruler.at(reserve.high)
+    ruler.marks.append(
+      .init(
+        at: ruler.at(alarm),
+        message: Message("cabin-leak.ruler.alarm", "leave {alarm}", [.init("alarm", .duration(alarm))])))
+    ruler.write("reserveRuler", out, preferences)
   }
 
   private func writeParameters(_ out: JSONWriter) {
