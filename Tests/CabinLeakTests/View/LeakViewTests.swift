@@ -90,6 +90,20 @@ struct LeakViewTests {
     #expect(try desk.view(now: 74)["stale"]?["parameters"]?["age"]?.text == "14 s")
   }
 
+  @Test("A source that sends many readings at once is silent after three batches, not before")
+  func staleBatches() throws {
+    let desk = try Desk(
+      #"{"type":"open","source":"simulator","name":"PrK","origin":"replayed"}"#,
+      #"{"type":"start","t":0,"utc":0}"#)
+    for batch in 0..<5 {
+      let times = (0..<72).map { batch * 720 + $0 * 10 }
+      let pressures = times.map { 97_000 - Double($0) * 0.1 }
+      try desk.apply(#"{"type":"readings","t":\#(times),"p":\#(pressures)}"#)
+    }
+    #expect(try desk.view(now: 4 * 720 + 710 + 719)["stale"] == .null)
+    #expect(try desk.view(now: 4 * 720 + 710 + 2200)["stale"] != .null)
+  }
+
   @Test("Decimals, units and notation change what is shown, never what is so")
   func preferences() throws {
     let desk = try VerdictTests.desk(300, pressure: slowLeak)

@@ -25,6 +25,8 @@ public final class LeakState: SessionState {
   /// The newest reading, recorded or not.
   public private(set) var latest:
     (time: Double, pressure: Double, resolution: Double?, temperature: Double?)?
+  /// How much time the newest batch of readings brought, s.
+  public private(set) var latestStep = 0.0
   public private(set) var startTime = 0.0
   public private(set) var startUTC: Int64?
   public private(set) var marks: [Mark] = []
@@ -69,6 +71,7 @@ public final class LeakState: SessionState {
     case .reading(let time, let pressure, let resolution, let temperature):
       take(time, pressure, resolution, temperature)
     case .readings(let times, let pressures):
+      if let latest, let last = times.last { latestStep = last - latest.time }
       for (time, pressure) in zip(times, pressures) { take(time, pressure, nil, nil) }
     case .imported(let name, _, let series, let utc, let origin):
       takeFile(name, series, utc, origin)

@@ -71,12 +71,13 @@ extension LeakView {
     return max(0, now - latest.time)
   }
 
-  /// A sensor is silent after three of its intervals; a person is not expected on the second.
+  /// A sensor is silent after three of its intervals, or of its batches where it sends several
+  /// readings at once; a person is not expected on the second.
   var staleness: Message? {
     guard let age, state.source == .simulator, state.phase == .recording, state.recording.count > 1
     else { return nil }
     let interval = state.recording.duration / Double(state.recording.count - 1)
-    guard age > max(3 * interval, 3) else { return nil }
+    guard age > 3 * max(interval, state.latestStep, 1) else { return nil }
     return Message("cabin-leak.silent", "silent for {age}", [.init("age", .duration(age))])
   }
 
