@@ -30,6 +30,7 @@ struct Measure: ParsableCommand {
       return
     }
     guard let procedure else {
+      if Catalogue.instrument(instrument) == nil { _ = try Catalogue.procedure(instrument, "") }
       throw Refusal(
         "command.no-procedure", "Name a procedure of {instrument}: {names}.",
         [

@@ -68,7 +68,7 @@ extension Preferences {
     let number = unit.value(fromSI: value)
     var decimals = self.decimals ?? standardDecimals(unit)
     var interval: Message?
-    if let low, let high {
+    if let low, let high, low < high {
       let bounds = (unit.value(fromSI: low), unit.value(fromSI: high))
       if self.decimals == nil { decimals = informativeDecimals(number, bounds) }
       interval = range(
@@ -87,7 +87,7 @@ extension Preferences {
   ) -> Shown {
     let parts = durationParts(seconds)
     var interval: Message?
-    if let low, let high {
+    if let low, let high, low < high {
       interval = range(
         low.isFinite ? line(durationParts(low)) : nil,
         high.isFinite ? line(durationParts(high)) : nil)

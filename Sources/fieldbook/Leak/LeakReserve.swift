@@ -14,9 +14,9 @@ struct LeakReserve: ParsableCommand {
         fieldbook leak reserve --pressure 740mmHg --t1mm 60s
       """)
 
-  @Option(help: "Pressure when timing starts, such as 740mmHg.")
+  @Option(parsing: .unconditional, help: "Pressure when timing starts, such as 740mmHg.")
   var pressure: String
-  @Option(help: "Time in which it falls by 1 mmHg, such as 60s.")
+  @Option(parsing: .unconditional, help: "Time in which it falls by 1 mmHg, such as 60s.")
   var t1mm: String
   @Option(help: "Evacuation limit [490mmHg].")
   var limit: String?

@@ -21,6 +21,15 @@ struct VerdictTests {
     LeakAnalysis(desk.state.recording, desk.state.parameters)
   }
 
+  @Test("While the sensor settles nothing is confirmed, and nobody is told to leave")
+  func settlingVerdict() throws {
+    let early = try VerdictTests.desk(15, pressure: fastLeak).view()
+    #expect(early["verdict"]?["code"]?.text == "cabin-leak.verdict.settling")
+    #expect(early["alarm"] == .null)
+    let later = try VerdictTests.desk(60, pressure: fastLeak).view()
+    #expect(later["verdict"]?["code"]?.text == "cabin-leak.verdict.urgent")
+  }
+
   @Test(
     "A leak of 60 s for a millimetre: the reserve is within 2 % of the truth, by both laws",
     arguments: [10.0, 101, 601])

@@ -96,8 +96,11 @@ public struct LeakAnalysis: Equatable, Sendable {
     timeConstant = Estimate(
       value: pressure / rate.value.magnitude, low: pressure / fastest.magnitude,
       high: pressure / slowest.magnitude)
-    verdict = .leak(
-      rate: rate.value, span: span, isUrgent: (reserve?.low ?? .infinity) < parameters.alarm)
+    verdict =
+      isSettling
+      ? .settling(rate: rate.value)
+      : .leak(
+        rate: rate.value, span: span, isUrgent: (reserve?.low ?? .infinity) < parameters.alarm)
   }
 
   private func time(_ rate: Double, _ parameters: LeakParameters, _ law: ReserveLaw) -> Double? {

@@ -10,6 +10,8 @@ public enum LeakVerdict: Equatable, Sendable {
   ///   - span: Seconds of readings behind it.
   case noLeak(excluded: Double?, span: Double)
   case leak(rate: Double, span: Double, isUrgent: Bool)
+  /// It looks like a leak, and the sensor is still settling: nothing is confirmed yet.
+  case settling(rate: Double)
   case notFalling(rate: Double)
 
   public var id: String {
@@ -18,6 +20,7 @@ public enum LeakVerdict: Equatable, Sendable {
     case .belowLimit: "below-limit"
     case .noLeak: "no-leak"
     case .leak: "leak"
+    case .settling: "settling"
     case .notFalling: "not-falling"
     }
   }
@@ -46,6 +49,16 @@ public enum LeakVerdict: Equatable, Sendable {
         "No leak detected over {span}: the pressure stands still.",
         [.init("span", .duration(span))])
     case .leak(let rate, let span, let isUrgent): leak(rate, span, isUrgent)
+    case .settling(let rate) where rate < 0:
+      Message(
+        "cabin-leak.verdict.settling",
+        "Falling {rate} an hour so far, and the sensor is still settling: keep recording.",
+        [.init("rate", LeakVerdict.perHour(rate))])
+    case .settling(let rate):
+      Message(
+        "cabin-leak.verdict.settling-inwards",
+        "Rising {rate} an hour so far, and the sensor is still settling: keep recording.",
+        [.init("rate", LeakVerdict.perHour(rate))])
     case .notFalling(let rate) where rate > 0:
       Message(
         "cabin-leak.verdict.rising", "The pressure is not falling: it rises {rate} an hour.",

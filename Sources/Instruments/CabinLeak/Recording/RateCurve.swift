@@ -9,13 +9,18 @@ public struct RateCurve: Sendable {
   public private(set) var highs: [Double] = []
   private var next = 0.0
 
+  /// A rate from a handful of readings, or from a sensor that settles, would set the scale of the
+  /// whole graph.
+  private static let leastReadings: Int64 = 10
+
   func wants(_ elapsed: Double) -> Bool { elapsed >= next }
 
   mutating func add(_ estimate: RateEstimate, at time: Double, elapsed: Double) {
+    next = elapsed + max(1, elapsed / 256)
+    guard !estimate.isSettling, estimate.readings >= RateCurve.leastReadings else { return }
     times.append(time)
     rates.append(estimate.rate)
     lows.append(estimate.low)
     highs.append(estimate.high)
-    next = elapsed + max(1, elapsed / 256)
   }
 }

@@ -105,7 +105,8 @@ public struct LeakView {
     ruler.marks.append(
       .init(
         at: ruler.at(alarm),
-        message: Message("cabin-leak.ruler.alarm", "leave {alarm}", [.init("alarm", .duration(alarm))])))
+        message: Message(
+          "cabin-leak.ruler.alarm", "leave {alarm}", [.init("alarm", .duration(alarm))])))
     ruler.write("reserveRuler", out, preferences)
   }
 
