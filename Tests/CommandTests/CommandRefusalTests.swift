@@ -88,6 +88,21 @@ struct CommandRefusalTests {
     }
   }
 
+  @Test("A unit in doubt gives no verdict until it is said, and then the right one")
+  func doubtfulUnit() throws {
+    // A watch writes kPa; under a header that says hPa that is a third of the way to vacuum.
+    let rows = (0..<120).map { "\($0),\(101.3 - Double($0) * 0.002)" }.joined(separator: "\n")
+    let file = Array(("Time (s),Pressure (hPa)\n" + rows + "\n").utf8)
+    let doubted = try Command(["leak", "analyse", "-"], file)
+    #expect(doubted.code == 1 && doubted.output.isEmpty)
+    #expect(doubted.complaint.contains("The file says hPa, and its numbers are near 101.2"))
+    #expect(doubted.complaint.hasSuffix("--file-unit kPa, or --file-unit hPa if it is right.\n"))
+    let said = try Command(["leak", "analyse", "-", "--file-unit", "kPa"], file)
+    #expect(said.code == 0 && said.text.contains("758."))
+    #expect(
+      try Command(["leak", "analyse", "-", "--file-unit", "hPa"], file).text.contains("Evacuate"))
+  }
+
   @Test("A folder is named as what it is")
   func folder() throws {
     let answer = try Command("leak", "analyse", Project.data.path)

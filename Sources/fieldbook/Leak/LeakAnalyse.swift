@@ -39,7 +39,19 @@ struct LeakAnalyse: ParsableCommand {
       into: RecordingSink(LeakRecording(parameters.estimator, keepsReadings: !summary)), unit: unit)
     try ReadingFile(file).read { bytes, _ throws(ImportError) in try importer.feed(bytes) }
     do throws(ImportError) { try importer.finish() } catch { throw error.refusal }
+    if fileUnit == nil { try LeakAnalyse.refuseDoubt(importer.summary) }
     try answer(importer.sink.recording, importer.summary, parameters).print(presentation)
+  }
+
+  /// A verdict in the wrong unit would tell people to leave, or to stay: the unit is asked for.
+  private static func refuseDoubt(_ summary: ImportSummary) throws {
+    guard let doubt = summary.notices.first(where: { $0.code == "import.unit-unlikely" }) else {
+      return
+    }
+    throw Refusal(
+      "command.unit-in-doubt",
+      "{doubt} Here: --file-unit kPa, or --file-unit {unit} if it is right.",
+      [.init("doubt", .text(doubt.english())), .init("unit", .text(summary.unit.id))])
   }
 
   private func answer(
