@@ -4,8 +4,6 @@ import { t } from "../languages/index.js";
 import { Refusal, Trapped } from "../laboratory/bridge.js";
 
 const toast = make("toast-message");
-/** What is said now is a refusal, which the next attempt outlives. */
-let refused = false;
 
 /**
  * @param {string} text
@@ -13,23 +11,13 @@ let refused = false;
  */
 export function tell(text, options = {}) {
   if (!toast.isConnected) document.body.append(toast);
-  refused = false;
   toast.show(text, options);
 }
 
 /** Says why something was not done; what was recorded is safe in every case. */
 export function tellFault(/** @type {unknown} */ fault) {
   tell(sentenceOf(fault));
-  refused = true;
 }
-
-/** An old refusal must not stand before what came after it. */
-function forgetRefusal() {
-  if (refused) toast.hide();
-  refused = false;
-}
-
-addEventListener("hashchange", forgetRefusal);
 
 export function sentenceOf(/** @type {unknown} */ fault) {
   if (fault instanceof Refusal) return fault.message;
@@ -43,6 +31,5 @@ export function sentenceOf(/** @type {unknown} */ fault) {
 
 /** Runs what a person asked for, and says so when it was refused. */
 export function attempt(/** @type {() => unknown} */ work) {
-  forgetRefusal();
   Promise.resolve().then(work).catch(tellFault);
 }
