@@ -37,7 +37,7 @@ export class Bridge extends EventTarget {
   /** Loads the worker before the first call needs it. */
   begin() {
     if (this.worker) return;
-    const address = new URL("./worker.js", import.meta.url);
+    const address = new URL("laboratory/worker.js", document.baseURI);
     const worker = new Worker(address, { type: "module" });
     worker.onmessage = ({ data }) => this.receive(data);
     worker.onerror = (event) => this.receive({ trapped: event.message || "worker" });

@@ -32,7 +32,7 @@ export async function speak(/** @type {string} */ language) {
 /** @returns {Promise<Record<string, string> | null>} */
 async function load(/** @type {string} */ language) {
   try {
-    const response = await fetch(new URL(`${language}.json`, import.meta.url));
+    const response = await fetch(new URL(`languages/${language}.json`, document.baseURI));
     return response.ok ? await response.json() : null;
   } catch {
     return null;

@@ -2,7 +2,7 @@
 import { make } from "../elements/piece.js";
 
 export function loadGraphs() {
-  const address = new URL("../vendor/dygraph.min.js", import.meta.url);
+  const address = new URL("vendor/dygraph.min.js", document.baseURI);
   document.head.append(make("script", {
     src: address.href,
     onload: () => document.querySelectorAll("series-graph").forEach((graph) => graph.changed()),

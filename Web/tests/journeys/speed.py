@@ -1,4 +1,4 @@
-"""How soon a slow device can be used. The numbers are printed; the limit is generous on purpose."""
+"""How soon a slow device can be used, and whether its graph keeps up with a finger."""
 
 from engines.chromium import fine, settled
 
@@ -10,7 +10,7 @@ READY = """() => new Promise(resolve => {
 
 
 def slowed(browser):
-    """On a Chromium slowed four times, offline, the page can be used within about a second"""
+    """On a Chromium slowed four times, offline, the page can be used within a second"""
     page = browser.page("#/leak")
     settled(page)
     page.context.set_offline(True)
@@ -21,8 +21,7 @@ def slowed(browser):
         page.reload(wait_until="commit")
         times.append(page.evaluate(READY))
     print("      interactive after " + ", ".join(f"{time:.0f} ms" for time in times))
-    # A busy machine may be slower than the second that is aimed at; a page that waits is not this fast.
-    assert min(times) < 2500, times
+    assert min(times) < 1000, times
     fine(page)
 
 
