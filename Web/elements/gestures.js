@@ -41,7 +41,7 @@ export function onSwipe(element, swiped) {
 export function onLongPress(element, pressed) {
   let timer = 0;
   let from = { x: 0, y: 0 };
-  let fired = 0;
+  let fired = -Infinity;
   const fire = () => {
     clearTimeout(timer);
     // Android sends a context menu after the press that was answered already.

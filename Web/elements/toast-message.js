@@ -14,6 +14,7 @@ export class ToastMessage extends piece({}) {
   button = make("button", { type: "button", onclick: () => this.undo() }, this.sign, this.word);
   toast = make("div", { class: "toast", hidden: true }, this.words, this.button);
   timer = 0;
+  rising = 0;
   /** @type {(() => void) | null} */
   way = null;
 
@@ -36,7 +37,8 @@ export class ToastMessage extends piece({}) {
     this.sign.hidden = Boolean(label);
     write(this.word, label || t("elements.undo", "Undo"));
     // Hidden for a moment, so that the same words are heard again and the toast rises anew.
-    requestAnimationFrame(() => {
+    cancelAnimationFrame(this.rising);
+    this.rising = requestAnimationFrame(() => {
       this.toast.hidden = false;
       this.wait();
     });
@@ -58,6 +60,7 @@ export class ToastMessage extends piece({}) {
 
   hide() {
     clearTimeout(this.timer);
+    cancelAnimationFrame(this.rising);
     this.way = null;
     this.toast.hidden = true;
   }

@@ -9,7 +9,7 @@ import { dayName } from "../shell/dates.js";
 import { pageNotices } from "../shell/notice.js";
 import { attempt } from "../shell/tell.js";
 import { searched } from "./logbook/find.js";
-import { rowOf, showHeadlines } from "./logbook/rows.js";
+import { Rows, showHeadlines } from "./logbook/rows.js";
 import { replayOctober } from "./leak/sources.js";
 
 /** @returns {Page} */
@@ -27,6 +27,8 @@ class LogbookPage {
   input = make("input", { type: "search", autocomplete: "off", oninput: () => this.render() });
   filters = make("div", { class: "filters", role: "group" });
   list = make("div", {});
+  rows = new Rows();
+  shape = "";
   empty = make("empty-state", { class: "section", onaction: () => attempt(replayOctober) });
   count = make("p", { class: "unseen", role: "status" });
   element = make("main", { class: "page measure", "data-instrument": "logbook" });
@@ -73,7 +75,7 @@ class LogbookPage {
     if (!groups.some(({ id }) => id === this.filter)) this.filter = "all";
     this.renderFilters(groups);
     const found = searched(this.chains, this.input.value).filter((chain) => passes(chain, this.filter));
-    write(this.count, t("logbook.found", "{count} records", { count: found.length }));
+    write(this.count, recordsText(found.length));
     this.renderList(found.slice(0, this.shown));
     this.renderEmpty(found);
   }
@@ -105,11 +107,16 @@ class LogbookPage {
     /** @type {import("../elements/list-row.js").ListRow[]} */
     const rows = [];
     const parts = [...days].flatMap(([day, of]) => {
-      const made = of.map(rowOf);
+      const made = of.map((chain) => this.rows.of(chain));
       rows.push(...made);
-      return [dayHeading(day, of.length), make("div", { class: "rows" }, ...made)];
+      return [dayHeading(day, of.length), made];
     });
-    this.list.replaceChildren(...parts);
+    const shape = JSON.stringify([...days].map(([day, of]) => [day, of.map(({ entry }) => entry.id)]));
+    if (shape !== this.shape) {
+      this.shape = shape;
+      this.list.replaceChildren(...parts.map((part) => part instanceof Node ? part : make("div", { class: "rows" }, ...part)));
+      this.rows.keep(chains);
+    }
     showHeadlines(rows, chains);
   }
 
@@ -154,7 +161,9 @@ function passes(/** @type {Chain} */ { entry }, /** @type {string} */ filter) {
 }
 
 function dayHeading(/** @type {string} */ day, /** @type {number} */ count) {
-  const records = count === 1
-    ? t("logbook.record", "1 record") : t("logbook.records", "{count} records", { count });
-  return make("div", { class: "day" }, make("h2", {}, say(day)), make("span", { class: "caption" }, records));
+  return make("div", { class: "day" }, make("h2", {}, say(day)), make("span", { class: "caption" }, recordsText(count)));
+}
+
+function recordsText(/** @type {number} */ count) {
+  return count === 1 ? t("logbook.record", "1 record") : t("logbook.records", "{count} records", { count });
 }

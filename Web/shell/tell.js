@@ -4,19 +4,25 @@ import { t } from "../languages/index.js";
 import { Refusal, Trapped } from "../laboratory/bridge.js";
 
 const toast = make("toast-message");
+/**
+ * The refusal that is in sight.
+ * @type {object | null}
+ */
+let refusal = null;
 
 /**
  * @param {string} text
- * @param {{undo?: () => void, label?: string}} [options]
+ * @param {{undo?: () => void, label?: string, refused?: boolean}} [options]
  */
 export function tell(text, options = {}) {
   if (!toast.isConnected) document.body.append(toast);
   toast.show(text, options);
+  refusal = options.refused ? {} : null;
 }
 
 /** Says why something was not done; what was recorded is safe in every case. */
 export function tellFault(/** @type {unknown} */ fault) {
-  tell(sentenceOf(fault));
+  tell(sentenceOf(fault), { refused: true });
 }
 
 export function sentenceOf(/** @type {unknown} */ fault) {
@@ -29,7 +35,8 @@ export function sentenceOf(/** @type {unknown} */ fault) {
     { reason: fault instanceof Error ? fault.message : String(fault) });
 }
 
-/** Runs what a person asked for, and says so when it was refused. */
+/** Runs what a person asked for and says so when it was refused; a success ends an older refusal. */
 export function attempt(/** @type {() => unknown} */ work) {
-  Promise.resolve().then(work).catch(tellFault);
+  const older = refusal;
+  Promise.resolve().then(work).then(() => older && older === refusal && toast.hide(), tellFault);
 }

@@ -7,9 +7,9 @@ import { leakSession } from "../../session/leak.js";
 import { importFile } from "../../session/importer.js";
 import { settings } from "../../store/settings.js";
 import { unitsOf } from "../../shell/catalogue.js";
-import { openSheet } from "../../shell/sheet.js";
+import { ask, openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
-import { attempt, sentenceOf, tell } from "../../shell/tell.js";
+import { attempt, tell } from "../../shell/tell.js";
 import { replaceSession } from "./replacing.js";
 
 /** A file let go anywhere on the page is read. */
@@ -50,15 +50,19 @@ async function openFile(file, unit) {
   try {
     const read = await readFile(file, unit);
     if (!read) return;
+    const { notices } = read.summary;
+    const unlikely = notices.find((/** @type {Message} */ { code }) => code === "import.unit-unlikely");
+    // No verdict stands on numbers that no cabin has: a person says first what they are.
+    if (unlikely && !unit) return askUnit(file, say(unlikely));
     // The same file in another unit takes the place of itself: nothing is given up.
     const again = unit && leakSession.view?.source?.name === file.name;
     if (again) await leakSession.drop(await read.open());
     else if (!await replaceSession(read.open)) return;
     // What was left out or guessed is told; that all went well is seen.
-    const { notices } = read.summary;
     if (notices.length) tellOf(file, notices.map(say).join(" "), notices.some(doubtsUnit));
   } catch (fault) {
-    tellOf(file, sentenceOf(fault), fault instanceof Refusal && doubtsUnit(fault));
+    if (fault instanceof Refusal && doubtsUnit(fault)) tellOf(file, fault.message, true);
+    else throw fault;
   }
 }
 
@@ -76,6 +80,14 @@ function tellOf(file, sentence, doubted) {
   tell(sentence, {
     label: t("leak.file.unit", "Choose the unit"), undo: () => attempt(() => chooseUnit(file)),
   });
+}
+
+/** Until it is answered nothing is opened, and what was open stays. */
+async function askUnit(/** @type {File} */ file, /** @type {string} */ sentence) {
+  const { units } = await unitsOf("pressure");
+  const unit = await ask(t("leak.file.unit-doubt", "The unit is in doubt"), sentence,
+    units.map(({ id, symbol }) => ({ id, title: symbol })));
+  if (unit) await openFile(file, unit);
 }
 
 async function chooseUnit(/** @type {File} */ file) {

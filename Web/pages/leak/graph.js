@@ -7,8 +7,10 @@ import { settings } from "../../store/settings.js";
 import { toggleFull } from "../../shell/full.js";
 import { curvesOf, tableOf } from "./curves.js";
 
-/** As many points as a wide screen can show. */
-const points = 4000;
+/** A day at one a second: what is pulled apart by two fingers still has its readings. */
+const points = 100_000;
+/** ms. More pictures than this nobody reads. */
+const between = 200;
 
 export class GraphPane {
   now = make("value-display", { class: "now", size: "large" });
@@ -85,9 +87,9 @@ export class GraphPane {
       this.show(value, arrays);
     } catch {
       // The next reading asks again.
-    } finally {
-      this.busy = false;
     }
+    await new Promise((resolve) => { setTimeout(resolve, between); });
+    this.busy = false;
     if (this.again) this.draw();
   }
 

@@ -12,8 +12,28 @@ export function iconOf(/** @type {string} */ instrument) {
   return instrument === "cabin-leak" ? "leak" : instrument;
 }
 
-export function rowOf(/** @type {Chain} */ chain) {
-  const { entry, first } = chain;
+/** Rows stay what they are while the list is drawn again: a finger that is down on one still opens it. */
+export class Rows {
+  /** @type {Map<string, import("../../elements/list-row.js").ListRow>} */
+  byId = new Map();
+
+  /** The row of a record: the one that there was, or a new one. */
+  of(/** @type {Chain} */ chain) {
+    const { entry, first } = chain;
+    const row = this.byId.get(entry.id) || rowOf(chain);
+    this.byId.set(entry.id, row);
+    return Object.assign(row, { when: shortTime(first.time), actions: actionsOn() });
+  }
+
+  /** Forgets the rows that are no longer in the list. */
+  keep(/** @type {Chain[]} */ chains) {
+    const wanted = new Set(chains.map(({ entry }) => entry.id));
+    for (const id of this.byId.keys()) if (!wanted.has(id)) this.byId.delete(id);
+  }
+}
+
+function rowOf(/** @type {Chain} */ chain) {
+  const { entry } = chain;
   const row = make("list-row", {
     "data-id": entry.id,
     onopen: () => { location.hash = `#/record/${entry.id}`; },
@@ -21,7 +41,7 @@ export function rowOf(/** @type {Chain} */ chain) {
   });
   return Object.assign(row, {
     instrument: iconOf(entry.instrument), heading: entry.title, note: noteOf(chain, null),
-    when: shortTime(first.time), simulated: entry.origin !== "measured", actions: actionsOn(),
+    simulated: entry.origin !== "measured",
   });
 }
 

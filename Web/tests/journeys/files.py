@@ -87,6 +87,10 @@ def refused(browser):
         assert len(words) > 20 and "did not work" not in words, f"{name}: {words}"
         page.wait_for_timeout(200)
         assert figure(page) == before, f"{name} changed the open recording"
+    expect(page.locator("toast-message .toast")).to_be_visible()
+    page.get_by_role("button", name="Evacuation parameters").first.tap()
+    page.get_by_role("button", name="Close").tap()
+    expect(page.locator("toast-message .toast")).to_be_hidden(timeout=2000)
     fine(page)
 
 
@@ -103,12 +107,15 @@ def exported(browser):
 
 
 def doubted(browser):
-    """A file whose unit is doubtful is read again in the unit a person chooses"""
+    """A file whose unit is doubtful gives no verdict until a person has said the unit"""
     page = browser.page("#/leak")
     rows = [f"{second},{73.3 - second / 1000:.4f}" for second in range(120)]
     drop(page, "watch.csv", "Time (s),Pressure (hPa)\n" + "\n".join(rows) + "\n")
-    page.get_by_role("button", name="Choose the unit").tap()
-    page.locator(".menu [data-id=kPa]").tap()
+    sheet = page.get_by_role("dialog", name="The unit is in doubt")
+    expect(sheet).to_contain_text("no cabin has that pressure")
+    expect(page.locator(".pressure .digits").first).to_be_hidden()
+    expect(page.get_by_text("Evacuate")).to_be_hidden()
+    sheet.get_by_role("button", name="kPa", exact=True).tap()
     expect(page.locator(".pressure .digits").first).to_contain_text("548.")
     fine(page)
 
