@@ -26,7 +26,7 @@ struct Measure: ParsableCommand {
 
   func run() throws {
     guard let instrument else {
-      Swift.print(Measure.listInstruments())
+      try Terminal.answer(Measure.listInstruments())
       return
     }
     guard let procedure else {
@@ -45,7 +45,7 @@ struct Measure: ParsableCommand {
     }
     let found = try Catalogue.procedure(instrument, procedure)
     if fields.isEmpty || fields.contains("--help") || fields.contains("-h") {
-      Swift.print(Measure.listFields(instrument, found))
+      try Terminal.answer(Measure.listFields(instrument, found))
       return
     }
     let (values, presentation) = try FieldArguments(found).read(fields)

@@ -10,7 +10,7 @@ struct Version: ParsableCommand {
   @Flag(help: "Answer as JSON.")
   var json = false
 
-  func run() {
+  func run() throws {
     var procedures: [(name: String, version: Int64)] = []
     for instrument in Catalogue.instruments {
       for procedure in instrument.procedures {
@@ -18,11 +18,13 @@ struct Version: ParsableCommand {
       }
     }
     guard json else {
-      print("fieldbook \(fieldbookVersion)")
-      for procedure in procedures { print("\(procedure.name), version \(procedure.version)") }
+      try Terminal.answer("fieldbook \(fieldbookVersion)")
+      for procedure in procedures {
+        try Terminal.answer("\(procedure.name), version \(procedure.version)")
+      }
       return
     }
-    print(
+    try Terminal.answer(
       JSON.object([
         "procedures": .object(procedures.map { .init($0.name, .integer($0.version)) }),
         "version": .text(fieldbookVersion),
