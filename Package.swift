@@ -16,7 +16,7 @@ let package = Package(
     .library(name: "CabinLeak", targets: ["CabinLeak"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .executable(name: "fieldbook", targets: ["fieldbook"]),
-    .executable(name: "WebApp", targets: ["WebApp"]),
+    .executable(name: "LeakModule", targets: ["LeakModule"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -28,9 +28,10 @@ let package = Package(
       name: "CabinLeak", dependencies: ["Bench"], path: "Sources/Instruments/CabinLeak",
       swiftSettings: guards),
     .target(name: "Catalogue", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
-    .target(
-      name: "WebBridge", dependencies: ["Bench", "CabinLeak", "Catalogue"], swiftSettings: guards),
-    .executableTarget(name: "WebApp", dependencies: ["WebBridge"], swiftSettings: guards),
+    .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
+    .executableTarget(
+      name: "LeakModule", dependencies: ["Bench", "CabinLeak", "WebBridge"],
+      path: "Sources/WebModules/LeakModule", swiftSettings: guards),
     .executableTarget(
       name: "fieldbook",
       dependencies: [

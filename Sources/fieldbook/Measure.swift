@@ -30,7 +30,7 @@ struct Measure: ParsableCommand {
       return
     }
     guard let procedure else {
-      if Catalogue.instrument(instrument) == nil { _ = try Catalogue.procedure(instrument, "") }
+      if catalogue.instrument(instrument) == nil { _ = try catalogue.procedure(instrument, "") }
       throw Refusal(
         "command.no-procedure", "Name a procedure of {instrument}: {names}.",
         [
@@ -38,12 +38,12 @@ struct Measure: ParsableCommand {
           .init(
             "names",
             .text(
-              (Catalogue.instrument(instrument)?.procedures ?? []).map(\.id).joined(separator: ", ")
+              (catalogue.instrument(instrument)?.procedures ?? []).map(\.id).joined(separator: ", ")
             )
           ),
         ])
     }
-    let found = try Catalogue.procedure(instrument, procedure)
+    let found = try catalogue.procedure(instrument, procedure)
     if fields.isEmpty || fields.contains("--help") || fields.contains("-h") {
       try Terminal.answer(Measure.listFields(instrument, found))
       return
@@ -57,7 +57,7 @@ struct Measure: ParsableCommand {
 
   private static func listInstruments() -> String {
     var rows: [[String]] = []
-    for instrument in Catalogue.instruments {
+    for instrument in catalogue.instruments {
       for procedure in instrument.procedures {
         rows.append([instrument.id + " " + procedure.id, procedure.title.english()])
       }

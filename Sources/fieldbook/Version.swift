@@ -12,7 +12,7 @@ struct Version: ParsableCommand {
 
   func run() throws {
     var procedures: [(name: String, version: Int64)] = []
-    for instrument in Catalogue.instruments {
+    for instrument in catalogue.instruments {
       for procedure in instrument.procedures {
         procedures.append((instrument.id + " " + procedure.id, procedure.version))
       }
