@@ -37,6 +37,8 @@ async function start() {
   laboratory.addEventListener("unavailable", sayUnavailable);
   addEventListener("pointerdown", allowSound);
   addEventListener("keydown", allowSound);
+  // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
+  Object.assign(globalThis, { fieldbook: { laboratory, settings, store } });
   resumeOrientation();
   // The first page comes before what can wait.
   setTimeout(() => {
