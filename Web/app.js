@@ -5,6 +5,7 @@ import { laboratory } from "./laboratory/bridge.js";
 import { leakSession } from "./session/leak.js";
 import { simulator } from "./session/simulator.js";
 import { tickWhileRecording } from "./session/ticker.js";
+import { markSleep } from "./session/sleep.js";
 import { stayAwake } from "./session/awake.js";
 import { allowSound } from "./session/alarm.js";
 import { settings } from "./store/settings.js";
@@ -30,6 +31,7 @@ async function start() {
   leakSession.begin();
   simulator.begin();
   tickWhileRecording();
+  markSleep();
   watchAlarm();
   stayAwake();
   store.inspect();
