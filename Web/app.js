@@ -5,6 +5,7 @@ import { laboratory } from "./laboratory/bridge.js";
 import { leakSession } from "./session/leak.js";
 import { simulator } from "./session/simulator.js";
 import { tickWhileRecording } from "./session/ticker.js";
+import { markSleep } from "./session/sleep.js";
 import { stayAwake } from "./session/awake.js";
 import { allowSound } from "./session/alarm.js";
 import { settings } from "./store/settings.js";
@@ -30,6 +31,7 @@ async function start() {
   leakSession.begin();
   simulator.begin();
   tickWhileRecording();
+  markSleep();
   watchAlarm();
   stayAwake();
   store.inspect();
@@ -37,6 +39,8 @@ async function start() {
   laboratory.addEventListener("unavailable", sayUnavailable);
   addEventListener("pointerdown", allowSound);
   addEventListener("keydown", allowSound);
+  // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
+  Object.assign(globalThis, { fieldbook: { laboratory, settings, store } });
   resumeOrientation();
   // The first page comes before what can wait.
   setTimeout(() => {

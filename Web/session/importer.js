@@ -7,6 +7,8 @@ import { leakSession } from "./leak.js";
 import { opening } from "./opening.js";
 
 const slice = 1 << 20;
+/** The laboratory reads one file at a time: the newest. */
+let newest = 0;
 
 /** @typedef {{summary: any, open: () => Promise<OpenSession>}} ImportedFile */
 
@@ -37,18 +39,21 @@ export async function importFile(file, told, signal, unit) {
  * @param {(fraction: number) => void} told
  * @param {AbortSignal} signal
  * @param {string | undefined} unit of the pressures, when a person says it
- * @returns {Promise<ImportedFile | null>}
+ * @returns {Promise<ImportedFile | null>} null when it was cancelled, or another took its place
  */
 async function importTable(file, told, signal, unit) {
+  const mine = newest += 1;
+  const givenUp = () => signal.aborted || mine !== newest;
   await laboratory.call("import.begin", { name: file.name, unit, preferences: settings.preferences });
   for (let from = 0; from < file.size; from += slice) {
-    if (signal.aborted) return null;
     const bytes = new Uint8Array(await file.slice(from, from + slice).arrayBuffer());
+    if (givenUp()) return null;
     await laboratory.call("import.feed", {}, bytes);
     told(Math.min(1, (from + slice) / file.size));
   }
+  if (givenUp()) return null;
   const { value, arrays } = await laboratory.call("import.end", { preferences: settings.preferences });
-  if (signal.aborted) return null;
+  if (givenUp()) return null;
   return { summary: value.summary, open: () => openImport(file.name, value, arrays.chunk) };
 }
 

@@ -78,10 +78,8 @@ def trapped(browser):
     """A laboratory that traps is replaced, and the recording is there again"""
     page = browser.page("#/leak")
     begin(page)
-    name = page.evaluate("""async () => {
-      const { laboratory } = await import('./laboratory/bridge.js');
-      return laboratory.fault().then(() => 'nothing', fault => fault.name);
-    }""")
+    name = page.evaluate("""() =>
+      fieldbook.laboratory.fault().then(() => 'nothing', fault => fault.name)""")
     assert name == "Trapped", name
     standing(page)
     type_reading(page, "738")

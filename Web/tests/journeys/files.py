@@ -39,6 +39,8 @@ def save(page, title):
     page.get_by_role("textbox", name="Title").fill(title)
     page.get_by_role("button", name="Save the recording").click()
     expect(page.get_by_text("Saved in the logbook")).to_be_visible()
+    # The words may be those of the save before; the sheet goes when this one is done.
+    expect(page.locator("bottom-sheet")).to_have_count(0)
 
 
 def find_and_rename(page):

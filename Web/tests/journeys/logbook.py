@@ -40,7 +40,7 @@ def forgotten(browser):
     page.get_by_role("button", name="Forget it").click()
     expect(page.get_by_text("The logbook is empty.")).to_be_visible()
     left = page.evaluate("""async () => {
-      const { store } = await import('./store/index.js');
+      const { store } = fieldbook;
       const records = await store.all('records');
       const text = records.map(({ value }) => new TextDecoder().decode(value)).join();
       return { text, chunks: (await store.all('chunks')).length };

@@ -39,8 +39,5 @@ VISITS = {
 
 
 def wear(page, theme):
-    page.evaluate("""async theme => {
-      const { settings } = await import('./store/settings.js');
-      settings.change({ theme });
-    }""", theme)
+    page.evaluate("theme => fieldbook.settings.change({ theme })", theme)
     page.wait_for_timeout(250)

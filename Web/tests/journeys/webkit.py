@@ -63,8 +63,7 @@ def typed(browser):
     browser.driver.refresh()
     browser.until(".pressure .digits", "739")
     browser.until("page-header state-chip", "Recording")
-    fault = browser.run("""const { laboratory } = await import(new URL('laboratory/bridge.js', location.href).href);
-      return laboratory.fault().then(() => 'nothing', fault => fault.name);""")
+    fault = browser.run("""return fieldbook.laboratory.fault().then(() => 'nothing', fault => fault.name);""")
     assert fault == "Trapped", fault
     browser.until(".pressure .digits", "739")
     assert browser.driver.find_elements(By.CSS_SELECTOR, ".actions .primary"), "no record row"

@@ -1,0 +1,149 @@
+"""The graph under fingers, keys and eyes: pinched, moved, whole again, as rows, on the whole screen."""
+
+from playwright.sync_api import expect
+
+from engines.chromium import DESKTOP, drop, fine
+from recordings import phyphox
+
+SHOWN = "() => document.querySelector('series-graph.first').shown()"
+
+
+class Fingers:
+    """Touches of a screen, as the screen reports them."""
+
+    def __init__(self, page):
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+        box = page.locator("series-graph.first .plot").bounding_box()
+        self.y = box["y"] + box["height"] / 2
+        self.middle = box["x"] + box["width"] / 2
+
+    def move(self, *ways, steps=8):
+        """Each finger goes from one place to another, in pixels from the middle."""
+        self.send("touchStart", [start for start, _ in ways])
+        for step in range(1, steps + 1):
+            self.send("touchMove", [start + (end - start) * step / steps for start, end in ways])
+            self.page.wait_for_timeout(20)
+        self.send("touchEnd", [])
+
+    def tap(self):
+        self.send("touchStart", [0])
+        self.send("touchEnd", [])
+
+    def send(self, kind, places):
+        points = [{"x": self.middle + place, "y": self.y, "id": number}
+                  for number, place in enumerate(places)]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def graphed(browser, **device):
+    page = browser.page("#/leak/graph", **device)
+    drop(page, "leak.csv", phyphox(minutes=30))
+    expect(page.locator("series-graph.first canvas").first).to_be_visible()
+    page.wait_for_timeout(300)
+    return page
+
+
+def span(page):
+    first, last = page.evaluate(SHOWN)
+    return last - first
+
+
+def pinched(browser):
+    """Two fingers enlarge the graph, one moves it, a double tap shows the whole again"""
+    page = graphed(browser)
+    fingers = Fingers(page)
+    whole = page.evaluate(SHOWN)
+    fingers.move((-40, -120), (40, 120))
+    near = span(page)
+    assert near < 0.45 * (whole[1] - whole[0]), (whole, near)
+    before = page.evaluate(SHOWN)
+    fingers.move((-60, 60))
+    after = page.evaluate(SHOWN)
+    assert after[0] < before[0] - near / 10, (before, after)
+    assert abs(span(page) - near) < 1, "a finger that moves does not enlarge"
+    second = page.evaluate("() => document.querySelector('series-graph.second').shown()")
+    assert second == after, "both graphs show the same time"
+    expect(page.get_by_role("tab", name="Graph")).to_have_attribute("aria-selected", "true")
+    fingers.tap()
+    page.wait_for_timeout(60)
+    fingers.tap()
+    page.wait_for_timeout(100)
+    assert page.evaluate(SHOWN) == whole
+    fingers.move((-120, -40), (120, 40))
+    assert page.evaluate(SHOWN) == whole, "the whole cannot be made smaller"
+    fine(page)
+
+
+def keyed(browser):
+    """Arrows move the graph, plus and minus enlarge and reduce it, Home shows the whole"""
+    page = graphed(browser, device=DESKTOP)
+    whole = page.evaluate(SHOWN)
+    page.locator("series-graph.first .plot").focus()
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    near = span(page)
+    assert near < 0.5 * (whole[1] - whole[0]), near
+    before = page.evaluate(SHOWN)
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(SHOWN)[0] < before[0]
+    page.keyboard.press("ArrowRight")
+    assert abs(page.evaluate(SHOWN)[0] - before[0]) < 1e-6
+    page.keyboard.press("-")
+    assert span(page) > near
+    page.keyboard.press("Home")
+    assert page.evaluate(SHOWN) == whole
+    fine(page)
+
+
+def tabled(browser):
+    """The table shows times and pressures as rows, more on demand, and the graph comes back"""
+    page = graphed(browser)
+    button = page.get_by_role("button", name="Table")
+    button.tap()
+    rows = page.locator("series-graph.first tbody tr")
+    expect(rows).to_have_count(100)
+    expect(page.locator("series-graph.first th")).to_have_text(["Time", "Pressure, mmHg"])
+    time, pressure = rows.nth(1).locator("td").all_inner_texts()
+    assert time.startswith("1") and pressure.startswith("7"), (time, pressure)
+    more = page.get_by_role("button", name="More rows")
+    more.scroll_into_view_if_needed()
+    more.tap()
+    expect(rows).to_have_count(200)
+    assert rows.nth(199).locator("td").first.inner_text().startswith("199")
+    table = page.locator("series-graph.first .table")
+    assert table.evaluate("node => node.scrollTop > 0 && node.scrollHeight > 2 * node.clientHeight")
+    expect(page.locator("series-graph.first canvas").first).to_be_hidden()
+    button.tap()
+    expect(page.locator("series-graph.first canvas").first).to_be_visible()
+    expect(rows).to_have_count(0)
+    fine(page)
+
+
+FILLS = """() => {
+  const pane = document.querySelector('[data-tab=graph]').getBoundingClientRect();
+  return pane.width >= innerWidth - 1 && pane.height >= innerHeight - 1;
+}"""
+
+
+def expanded(browser):
+    """Full screen fills the screen and comes back; without the browser's help it fills the page"""
+    for init in [None, "delete Element.prototype.requestFullscreen;"]:
+        page = graphed(browser, init=init)
+        button = page.get_by_role("button", name="Full screen")
+        button.tap()
+        page.wait_for_function(FILLS)
+        page.wait_for_timeout(300)
+        box = page.locator("series-graph.first canvas").first.bounding_box()
+        assert box["height"] > 300, box
+        button.tap()
+        page.wait_for_function(f"() => !({FILLS})()")
+        if init:
+            button.tap()
+            page.wait_for_function(FILLS)
+            page.keyboard.press("Escape")
+            page.wait_for_function(f"() => !({FILLS})()")
+        fine(page)
+
+
+JOURNEYS = [pinched, keyed, tabled, expanded]
