@@ -33,7 +33,7 @@ struct ExpressionLawTests {
   @Test("What is shown, read again, is the same calculation and is shown the same")
   func roundTrip() throws {
     var generator = SeededGenerator(61)
-    for _ in 0..<3000 {
+    for _ in 0..<1000 {
       let text = expression(&generator, depth: generator.integer(0..<7))
       let program = try Expression.read(text)
       let again = try Expression.read(program.text)
@@ -50,7 +50,7 @@ struct ExpressionLawTests {
     var generator = SeededGenerator(62)
     let letters = Array("0123..+-*/^!%√()(),e π sin max mod log2 ans ²\u{00A0}１٣".unicodeScalars)
     var read = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       var text = String.UnicodeScalarView()
       for _ in 0..<generator.integer(1..<14) {
         text.append(letters[generator.integer(0..<letters.count)])
@@ -75,13 +75,13 @@ struct ExpressionLawTests {
       let again = try? Expression.read(program.text)
       #expect(again?.text == program.text, "\(text)")
     }
-    #expect(read > 500)
+    #expect(read > 100)
   }
 
   @Test("No bytes crash the reader, and every place it names lies in what was typed")
   func anyBytes() {
     var generator = SeededGenerator(63)
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       let bytes = (0..<generator.integer(0..<24)).map { _ in
         UInt8(truncatingIfNeeded: generator.integer(0..<256))
       }

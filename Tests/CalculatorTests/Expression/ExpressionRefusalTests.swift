@@ -116,7 +116,7 @@ struct ExpressionRefusalTests {
     #expect(postfix(String(repeating: "1+", count: 1_000_000)) == "calculator.too-many-parts")
     let depth = 99_000
     let nested = String(repeating: "(", count: depth)
-    #expect(failure(nested)?.refusal.message.code == "calculator.incomplete")
+    #expect(failure(nested)?.refusal.message.code == "calculator.ends-early")
     #expect(
       try Expression.read(nested + "1").text == nested + "1" + String(repeating: ")", count: depth))
     #expect(

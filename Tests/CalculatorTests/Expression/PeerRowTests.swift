@@ -53,7 +53,7 @@ struct PeerRowTests {
       "calculator.point": "syntax", "calculator.second-point": "syntax",
       "calculator.exponent-without-digits": "syntax", "calculator.missing-value": "syntax",
       "calculator.empty-parentheses": "syntax", "calculator.unknown-character": "syntax",
-      "calculator.unbalanced": "unbalanced", "calculator.incomplete": "incomplete",
+      "calculator.unbalanced": "unbalanced", "calculator.ends-early": "incomplete",
       "calculator.literal-too-large": "too large",
     ]
     let rows = CalculatorData.rows("bad-inputs")

@@ -82,7 +82,7 @@ public enum ExpressionError: Error, Equatable, Sendable {
         [.init("sign", .text(sign))])
     case .incomplete(_, let sign):
       refusal(
-        "calculator.incomplete", "The calculation ends after “{sign}”. Type what comes next.",
+        "calculator.ends-early", "The calculation ends after “{sign}”. Type what comes next.",
         [.init("sign", .text(sign))])
     case .superfluousParenthesis:
       refusal(
