@@ -72,10 +72,11 @@ extension Natural {
     return rest
   }
 
-  /// The value as base^power with the largest power, when it has no prime factor below 1000.
+  /// The value as base^power, when it has no prime factor below 1000. With the largest power, except
+  /// that for long numbers only roots of low degrees are tried.
   private func asPower() -> (base: Natural, power: Int) {
     var (base, power) = (self, 1)
-    for prime in smallPrimes {
+    for prime in smallPrimes where bitWidth <= 4096 || prime <= 7 {
       let degree = Int(prime)
       // Each prime factor is above 2^9.9.
       while degree * 99 <= base.bitWidth * 10, let root = base.exactRoot(degree) {

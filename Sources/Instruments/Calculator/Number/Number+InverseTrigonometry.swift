@@ -2,9 +2,12 @@ extension Number {
   /// arcsin x in radians, between −π/2 and π/2.
   func arcsine(_ work: Work) throws(CalculatorError) -> Number {
     if terms.isEmpty { return self }
-    if let angle = try knownAngle(twelfths: 6, work, { (q, work) throws(CalculatorError) in
-      try Number.sine(ofHalfTurns: q, work)
-    }) {
+    if let angle = try knownAngle(
+      twelfths: 6, work,
+      { (q, work) throws(CalculatorError) in
+        try Number.sine(ofHalfTurns: q, work)
+      })
+    {
       return angle
     }
     if terms[0].coefficient.isNegative { return try negated.arcsine(work).negated }
@@ -29,9 +32,12 @@ extension Number {
   /// arctan x in radians, between −π/2 and π/2.
   func arctangent(_ work: Work) throws(CalculatorError) -> Number {
     if terms.isEmpty { return self }
-    if let angle = try knownAngle(twelfths: 5, work, { (q, work) throws(CalculatorError) in
-      try Number.pi(q).tangent(work)
-    }) {
+    if let angle = try knownAngle(
+      twelfths: 5, work,
+      { (q, work) throws(CalculatorError) in
+        try Number.pi(q).tangent(work)
+      })
+    {
       return angle
     }
     for eighths in [1, 3] as [Int64] {

@@ -91,7 +91,7 @@ extension Number {
     return bits > 1 << 24 ? nil : bits
   }
 
-  private func algebraicBound(
+  fileprivate func algebraicBound(
     _ roots: inout RootList, _ work: Work
   ) throws(CalculatorError) -> AlgebraicBound? {
     try work.charge(Int64(terms.count) * 40)

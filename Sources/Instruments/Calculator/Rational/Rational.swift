@@ -38,7 +38,8 @@ final class Rational: Sendable {
     let divisor = greatestCommonDivisor(
       Natural(small: numerator.magnitude), Natural(small: denominator.magnitude))
     return Rational(
-      lowest: Integer(Natural(small: numerator.magnitude).divided(by: divisor).quotient,
+      lowest: Integer(
+        Natural(small: numerator.magnitude).divided(by: divisor).quotient,
         negative: numerator < 0),
       Natural(small: denominator.magnitude).divided(by: divisor).quotient)
   }

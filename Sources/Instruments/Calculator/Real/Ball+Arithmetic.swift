@@ -47,7 +47,8 @@ extension Ball {
   func squared(_ bits: Int, _ work: Work) throws(CalculatorError) -> Ball {
     let one = rounded(bits + 8)
     try work.chargeProduct(one.mantissa.limbCount, one.mantissa.limbCount)
-    let error = one.radius.isZero ? .zero : one.size.scaled(by: 1) * one.radius + one.radius * one.radius
+    let error =
+      one.radius.isZero ? .zero : one.size.scaled(by: 1) * one.radius + one.radius * one.radius
     return Ball(
       Integer(one.mantissa.magnitude.squared), exponent: 2 * one.exponent, radius: error
     ).rounded(bits)

@@ -10,13 +10,14 @@ extension Ball {
   /// most e^m (e^ε − 1) ≤ 2ε e^m ≤ ε 2^(n+2). For |x| < 2^−bits, |e^x − 1 − x| ≤ x².
   @inline(never)
   func exponential(_ bits: Int, _ work: Work) throws(CalculatorError) -> Ball? {
+    // The whole ball is beyond ±2³².
+    if excludesZero, top > 34 { throw mantissa.isNegative ? .tooSmall : .tooLarge }
     guard radius.isZero || radius.top <= 0 else { return nil }
     if mantissa.isZero && radius.isZero { return .one }
     if top <= -Int64(bits) {
       let far = size + radius
       return try Ball.one.plus(self, bits, work).widened(by: far * far)
     }
-    if top > 32 { throw mantissa.isNegative ? .tooSmall : .tooLarge }
     let places = bits + 8
     let fixed = FixedPoint(places: places, work: work)
     var multiple: Int64 = 0

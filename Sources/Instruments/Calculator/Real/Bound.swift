@@ -64,7 +64,7 @@ struct Bound: Sendable {
     let distance = high.exponent - low.exponent
     // With 31 bits of room below the larger one; what falls out counts as one unit.
     let part =
-      distance >= 63 ? 1 : (UInt64(low.mantissa) << 31 >> UInt64(distance)) + 1
+      distance >= 63 ? 1 : (UInt64(low.mantissa) << 31) >> UInt64(distance) + 1
     let sum = UInt64(high.mantissa) << 31 + (distance == 0 ? part - 1 : part)
     return Bound(sum, exponent: high.exponent - 31)
   }
