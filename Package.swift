@@ -14,6 +14,7 @@ let package = Package(
   products: [
     .library(name: "Bench", targets: ["Bench"]),
     .library(name: "CabinLeak", targets: ["CabinLeak"]),
+    .library(name: "Calculator", targets: ["Calculator"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .executable(name: "fieldbook", targets: ["fieldbook"]),
     .executable(name: "LeakModule", targets: ["LeakModule"]),
@@ -26,6 +27,9 @@ let package = Package(
     .target(name: "Bench", dependencies: ["CMath"], swiftSettings: guards),
     .target(
       name: "CabinLeak", dependencies: ["Bench"], path: "Sources/Instruments/CabinLeak",
+      swiftSettings: guards),
+    .target(
+      name: "Calculator", dependencies: ["Bench"], path: "Sources/Instruments/Calculator",
       swiftSettings: guards),
     .target(name: "Catalogue", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
     .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
@@ -42,6 +46,8 @@ let package = Package(
     .testTarget(name: "BenchTests", dependencies: ["Bench"], swiftSettings: guards),
     .testTarget(
       name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
+    .testTarget(
+      name: "CalculatorTests", dependencies: ["Bench", "Calculator"], swiftSettings: guards),
     .testTarget(
       name: "CommandTests", dependencies: ["Bench", "CabinLeak", "Catalogue", "fieldbook"],
       swiftSettings: guards),
