@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .executable(name: "fieldbook", targets: ["fieldbook"]),
     .executable(name: "LeakModule", targets: ["LeakModule"]),
+    .executable(name: "CalculatorModule", targets: ["CalculatorModule"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -36,6 +37,9 @@ let package = Package(
     .executableTarget(
       name: "LeakModule", dependencies: ["Bench", "CabinLeak", "WebBridge"],
       path: "Sources/WebModules/LeakModule", swiftSettings: guards),
+    .executableTarget(
+      name: "CalculatorModule", dependencies: ["Bench", "Calculator", "WebBridge"],
+      path: "Sources/WebModules/CalculatorModule", swiftSettings: guards),
     .executableTarget(
       name: "fieldbook",
       dependencies: [

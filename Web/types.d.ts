@@ -86,7 +86,7 @@ interface Simulation { preset: string; seed: number; speed: number; origin: Orig
 interface Entry {
   id: string; time: number; instrument: string; procedure: string; title: string; origin: Origin;
   replaces?: string; deletes?: string; forgotten?: boolean;
-  headline: { si: number; low?: number; high?: number; quantity: string } | null;
+  headline: { si: number; low?: number; high?: number; quantity: string } | { text: string } | null;
   /** As the record keeps it, its quantities in SI: `message.show` makes it readable. */
   reason: object | null; search: string;
 }
@@ -145,3 +145,13 @@ interface ServiceScope extends EventTarget {
   registration: { scope: string };
   addEventListener(type: string, listener: (event: any) => void): void;
 }
+
+/** What the calculator shows at one moment. */
+interface CalculatorView {
+  expression: string; finished: boolean; display: string; more: boolean;
+  certainty?: "exact" | "rounded" | "unproven"; certaintyTitle?: Message; certaintyTip?: Message;
+  spoken?: Message; error?: Message;
+  angle: string; angleTitle: Message; memory: boolean; open: number; results: number; canUndo: boolean;
+}
+
+interface CalculatorResult { expression: string; source: string; angle: string; display?: string; error?: Message }

@@ -96,6 +96,10 @@ extension Laboratory {
   private func show(_ call: Call, _ out: JSONWriter) {
     out.list("items")
     for item in call.arguments.list("items") {
+      if let text = item.text("text") {
+        Shown(si: nil, text: preferences.locale.written(text), unit: "").write("", out, preferences)
+        continue
+      }
       guard let quantity = item.text("quantity").flatMap(Quantity.init(identifier:)) else {
         out.null("")
         continue

@@ -22,6 +22,7 @@ export const drawings = {
   trash: '<path d="M4 6.5h16M9 6.5V3.5h6v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6"/>',
   compare: '<path d="M3.5 3.5h12v12h-12zM15.5 8.5h5v12h-12v-5"/>',
   bookmark: '<path d="M6 3.5h12v17l-6-5-6 5z"/>',
+  erase: '<path d="M8.5 5h12v14h-12L3 12z"/><path d="m11.5 9 6 6M17.5 9l-6 6"/>',
   search: '<circle cx="10" cy="10" r="6.5"/><path d="m14.8 14.8 5.7 5.7"/>',
   filter: '<path d="M3.5 6.5h17M6.5 12h11M9.5 17.5h5"/>',
   help: '<circle cx="12" cy="12" r="9.5"/><path d="M9.2 9.6a2.8 2.8 0 1 1 4.3 2.4c-1 .7-1.5 1.1-1.5 2.1M12 17v.01"/>',

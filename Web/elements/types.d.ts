@@ -68,5 +68,7 @@ interface HTMLElementTagNameMap {
   "switch-control": import("./switch-control.js").SwitchControl;
   "toast-message": import("./toast-message.js").ToastMessage;
   "value-display": import("./value-display.js").ValueDisplay;
+  "key-pad": import("./key-pad.js").KeyPad;
+  "digits-display": import("./digits-display.js").DigitsDisplay;
   "value-grid": import("./value-grid.js").ValueGrid;
 }

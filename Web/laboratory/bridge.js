@@ -56,6 +56,11 @@ export class Bridge extends EventTarget {
     return this.send({ name, args, bytes });
   }
 
+  /** Gives up what it is doing: the session comes back without it. */
+  cancel() {
+    this.replace("cancelled");
+  }
+
   /** Makes the laboratory trap: the journeys prove with it that nothing is lost. */
   fault() {
     return this.send({ name: "version", args: {}, fault: true });
@@ -115,5 +120,22 @@ export class Bridge extends EventTarget {
   }
 }
 
-/** The laboratory that numbers, records and the cabin leak ask. */
+/** The laboratory of the cabin leak, which is also asked for numbers, units and the list of records. */
 export const laboratory = new Bridge("leak");
+
+/** The laboratory of the calculator. It is loaded when it is first asked. */
+export const calculatorLaboratory = new Bridge("calculator");
+
+/** Whose records a laboratory reads. */
+export function laboratoryOf(/** @type {string} */ instrument) {
+  return instrument === "calculator" ? calculatorLaboratory : laboratory;
+}
+
+/** The laboratory that reads a record; its instrument stands in its bytes. */
+export function readerOf(/** @type {Uint8Array} */ record) {
+  try {
+    return laboratoryOf(JSON.parse(new TextDecoder().decode(record)).instrument);
+  } catch {
+    return laboratory;
+  }
+}

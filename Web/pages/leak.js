@@ -4,6 +4,7 @@ import { say, t } from "../languages/index.js";
 import { leakSession } from "../session/leak.js";
 import { simulator } from "../session/simulator.js";
 import { pageNotices } from "../shell/notice.js";
+import { sessionNotice } from "../shell/standing.js";
 import { attempt, tell } from "../shell/tell.js";
 import { ActionRow } from "./leak/actions.js";
 import { DisplayPane } from "./leak/display.js";
@@ -11,7 +12,6 @@ import { acceptDrops } from "./leak/files.js";
 import { GraphPane } from "./leak/graph.js";
 import { editParameters } from "./leak/parameters.js";
 import { EmptyLeak, chooseSource } from "./leak/sources.js";
-import { sessionNotice } from "./leak/standing.js";
 
 /** @returns {Page} */
 export function open(/** @type {string} */ part) {
@@ -86,7 +86,7 @@ class LeakPage {
     this.header.chip = view?.chip ? chipOf(view.chip) : null;
     this.band.hidden = !simulated;
     this.band.text = simulated ? bandText(view) : "";
-    this.standing.replaceChildren(...sessionNotice());
+    this.standing.replaceChildren(...sessionNotice(leakSession));
     this.tabs.hidden = this.panes.hidden = empty;
     this.empty.element.hidden = !empty;
     this.empty.render();

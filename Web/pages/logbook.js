@@ -13,8 +13,8 @@ import { Rows, showHeadlines } from "./logbook/rows.js";
 import { replayOctober } from "./leak/sources.js";
 
 /** @returns {Page} */
-export function open() {
-  return new LogbookPage();
+export function open(/** @type {string} */ part) {
+  return new LogbookPage(part);
 }
 
 /** How many rows are made at once; the rest follow when the end comes into sight. */
@@ -39,7 +39,9 @@ class LogbookPage {
   reload = () => attempt(() => this.load());
   stop = hear("records", this.reload);
 
-  constructor() {
+  /** @param {string} part the filter to begin with */
+  constructor(part) {
+    this.filter = part || "all";
     const words = t("logbook.search", "Search the logbook");
     this.header.heading = this.title;
     attribute(this.input, "aria-label", words);
@@ -72,7 +74,7 @@ class LogbookPage {
 
   render() {
     const groups = groupsOf(this.chains);
-    if (!groups.some(({ id }) => id === this.filter)) this.filter = "all";
+    if (this.chains.length && !groups.some(({ id }) => id === this.filter)) this.filter = "all";
     this.renderFilters(groups);
     const found = searched(this.chains, this.input.value).filter((chain) => passes(chain, this.filter));
     write(this.count, recordsText(found.length));
@@ -147,6 +149,7 @@ function groupsOf(/** @type {Chain[]} */ chains) {
   const groups = [
     { id: "all", title: t("logbook.all", "All") },
     { id: "cabin-leak", title: t("leak.short", "Leak") },
+    { id: "calculator", title: t("calculator.short", "Calculations") },
     { id: "measured", title: t("logbook.measured", "Measured") },
     { id: "unreal", title: t("logbook.simulated", "Simulated") },
   ];

@@ -1,7 +1,7 @@
 /** One record: its outputs, its graph, its verdict, what went in. */
 import { make, write } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
-import { laboratory } from "../laboratory/bridge.js";
+import { laboratory, laboratoryOf } from "../laboratory/bridge.js";
 import { chainsOf } from "../store/chains.js";
 import { readChunks, readEntries, readRecord } from "../store/records.js";
 import { settings } from "../store/settings.js";
@@ -82,7 +82,7 @@ class RecordPage {
     const { preferences } = settings;
     const chunks = await readChunks(record);
     for (const [sha256, bytes] of chunks) await laboratory.call("leak.chunk", { sha256 }, bytes);
-    const { value } = await laboratory.call("record.view", { preferences }, record);
+    const { value } = await laboratoryOf(entry.instrument).call("record.view", { preferences }, record);
     this.render(value, entry, chain);
     this.graph.hidden = this.caption.hidden = !chunks.size;
     if (chunks.size) this.draw(await laboratory.call("leak.graph", { preferences, points: 4000, of: "record" }));
@@ -99,7 +99,7 @@ class RecordPage {
       icon, actions: [{ id: "more", title: t("record.more", "What can be done with it"), icon: "more" }],
     });
     this.element.dataset.instrument = icon;
-    write(this.heading, view.title);
+    write(this.heading, view.title || t("record.untitled", "Without a title"));
     const time = chain?.first.time ?? entry.time;
     write(this.when, [`${longDay(time, true)}, ${shortTime(time)}`, view.place, correctionsText(chain?.corrections || 0)]
       .filter(Boolean).join(" · "));
@@ -118,7 +118,7 @@ class RecordPage {
 
   menu() {
     const { entry } = this;
-    if (entry) openMenu(entry.title, actionsOn(), (id) => attempt(() => perform(id, entry)));
+    if (entry) openMenu(entry.title || this.title, actionsOn(entry.instrument), (id) => attempt(() => perform(id, entry)));
   }
 }
 

@@ -16,7 +16,10 @@ export function raiseFrame() {
 
 /** Words of the bar, again after a change of language. */
 export function nameFrame() {
-  bar.instruments = [{ id: "leak", title: t("leak.short", "Leak") }];
+  bar.instruments = [
+    { id: "leak", title: t("leak.short", "Leak") },
+    { id: "calculator", title: t("calculator.bar", "Calculate") },
+  ];
 }
 
 /** Puts a page into the frame; after the first, the heading takes the focus of a keyboard. */

@@ -1,5 +1,5 @@
 /** Everything in one file, and back: the records as they are, the chunks beside them. */
-import { Refusal, laboratory } from "../laboratory/bridge.js";
+import { Refusal, readerOf } from "../laboratory/bridge.js";
 import { announce } from "./announce.js";
 import { hash } from "./identity.js";
 import { store } from "./index.js";
@@ -69,7 +69,7 @@ function parse(/** @type {string} */ text) {
 async function admit(text, changes) {
   const record = new TextEncoder().encode(text);
   try {
-    const { value: { entry } } = await laboratory.call(
+    const { value: { entry } } = await readerOf(record).call(
       "record.entry", { preferences: settings.preferences }, record);
     const kept = await store.get("records", entry.id);
     // The same id with other bytes is never taken; a forgotten record stays forgotten.

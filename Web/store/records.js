@@ -1,5 +1,5 @@
 /** The logbook: records are bytes that never change; the laboratory writes them, this keeps them. */
-import { laboratory } from "../laboratory/bridge.js";
+import { laboratory, readerOf } from "../laboratory/bridge.js";
 import { announce } from "./announce.js";
 import { chainsOf, identitiesOf } from "./chains.js";
 import { newIdentity } from "./identity.js";
@@ -62,7 +62,7 @@ export async function keepRecord(
 export async function correctRecord(target, changes) {
   const record = await readRecord(target);
   const named = { ...stamp(), ...changes, preferences: settings.preferences };
-  const { value, arrays } = await laboratory.call("record.correct", named, record);
+  const { value, arrays } = await readerOf(record || new Uint8Array()).call("record.correct", named, record);
   await keepRecord(arrays.record, value.entry);
   return /** @type {Entry} */ (value.entry);
 }

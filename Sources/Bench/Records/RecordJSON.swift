@@ -37,16 +37,23 @@ public struct RecordJSON {
   /// The first output is what the record is about.
   private func writeHeadline(_ measurement: Record.Measurement, _ out: JSONWriter) {
     guard let instrument = instruments.instrument(measurement.instrument),
-      let field = instrument.procedure(measurement.procedure)?.outputs.first,
-      let quantity = field.quantity, let number = measurement.outputs.number(field.id)
+      let field = instrument.procedure(measurement.procedure)?.outputs.first
     else {
       out.null("headline")
       return
     }
-    out.object("headline")
-    out.text("quantity", quantity.rawValue)
-    out.number("si", number)
-    out.endObject()
+    if case .text(let text) = measurement.outputs[field.id] {
+      out.object("headline")
+      out.text("text", text)
+      out.endObject()
+    } else if let quantity = field.quantity, let number = measurement.outputs.number(field.id) {
+      out.object("headline")
+      out.text("quantity", quantity.rawValue)
+      out.number("si", number)
+      out.endObject()
+    } else {
+      out.null("headline")
+    }
   }
 
   private func searched(_ measurement: Record.Measurement) -> String {
@@ -54,6 +61,11 @@ public struct RecordJSON {
     texts += measurement.labels
     if let instrument = instruments.instrument(measurement.instrument) {
       texts.append(instrument.title.text)
+    }
+    for values in [measurement.inputs, measurement.outputs] {
+      for entry in values.entries {
+        if case .text(let text) = entry.value, text.utf8.count < 200 { texts.append(text) }
+      }
     }
     return joined(texts, by: " ")
   }

@@ -1,19 +1,26 @@
 /** What can be done with a record, from its row and from its page. */
 import { make } from "../../elements/piece.js";
 import { t } from "../../languages/index.js";
-import { laboratory } from "../../laboratory/bridge.js";
+import { laboratory, laboratoryOf } from "../../laboratory/bridge.js";
 import { correctRecord, deleteRecord, forgetRecord, readChunks, readRecord } from "../../store/records.js";
 import { settings } from "../../store/settings.js";
+import { reopenCalculation } from "../../session/calculator.js";
 import { ask, field, form, openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
 import { attempt, tell } from "../../shell/tell.js";
 
-/** @returns {Action[]} */
-export function actionsOn() {
+/**
+ * A calculation has an expression to go on with, a recording a table.
+ * @param {string} instrument
+ * @returns {Action[]}
+ */
+export function actionsOn(instrument) {
+  const calculation = instrument === "calculator";
   return [
+    ...calculation ? [{ id: "reopen", title: t("record.reopen", "Open in the calculator"), icon: "calculator" }] : [],
     { id: "rename", title: t("record.rename", "Rename"), icon: "edit" },
     { id: "correct", title: t("record.correct", "Correct title and place"), icon: "bookmark" },
-    { id: "csv", title: t("record.csv", "Export CSV"), icon: "share" },
+    ...calculation ? [] : [{ id: "csv", title: t("record.csv", "Export CSV"), icon: "share" }],
     { id: "json", title: t("record.json", "Export JSON"), icon: "file" },
     { id: "delete", title: t("record.delete", "Delete"), icon: "trash", danger: true },
     { id: "forget", title: t("record.forget", "Forget for ever"), icon: "close", danger: true },
@@ -21,7 +28,7 @@ export function actionsOn() {
 }
 
 /** @type {Record<string, (entry: Entry) => unknown>} */
-const works = { rename, correct, csv, json, delete: remove, forget };
+const works = { reopen, rename, correct, csv, json, delete: remove, forget };
 
 /**
  * @param {string} action
@@ -29,6 +36,13 @@ const works = { rename, correct, csv, json, delete: remove, forget };
  */
 export async function perform(action, entry) {
   await works[action](entry);
+}
+
+async function reopen(/** @type {Entry} */ entry) {
+  const record = await readRecord(entry.id);
+  if (!record) return;
+  await reopenCalculation(JSON.parse(new TextDecoder().decode(record)).inputs);
+  location.hash = "#/calculator";
 }
 
 function rename(/** @type {Entry} */ entry) {
@@ -60,7 +74,7 @@ async function edit(entry, heading, whole) {
 }
 
 async function placeOf(/** @type {Entry} */ entry) {
-  const { value } = await laboratory.call("record.view", { preferences: settings.preferences }, await readRecord(entry.id));
+  const { value } = await laboratoryOf(entry.instrument).call("record.view", { preferences: settings.preferences }, await readRecord(entry.id));
   return value.place || "";
 }
 

@@ -22,7 +22,7 @@ export class Rows {
     const { entry, first } = chain;
     const row = this.byId.get(entry.id) || rowOf(chain);
     this.byId.set(entry.id, row);
-    return Object.assign(row, { when: shortTime(first.time), actions: actionsOn() });
+    return Object.assign(row, { when: shortTime(first.time), actions: actionsOn(entry.instrument) });
   }
 
   /** Forgets the rows that are no longer in the list. */
@@ -40,7 +40,7 @@ function rowOf(/** @type {Chain} */ chain) {
     onaction: (/** @type {any} */ { detail }) => attempt(() => perform(detail.id, entry)),
   });
   return Object.assign(row, {
-    instrument: iconOf(entry.instrument), heading: entry.title, note: noteOf(chain, null),
+    instrument: iconOf(entry.instrument), heading: entry.title || t("record.untitled", "Without a title"), note: noteOf(chain, null),
     simulated: entry.origin !== "measured",
   });
 }
