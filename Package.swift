@@ -32,7 +32,7 @@ let package = Package(
     .target(
       name: "Calculator", dependencies: ["Bench"], path: "Sources/Instruments/Calculator",
       swiftSettings: guards),
-    .target(name: "Catalogue", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
+    .target(name: "Catalogue", dependencies: ["Bench", "CabinLeak", "Calculator"], swiftSettings: guards),
     .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
     .executableTarget(
       name: "LeakModule", dependencies: ["Bench", "CabinLeak", "WebBridge"],
@@ -43,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "fieldbook",
       dependencies: [
-        "Bench", "CabinLeak", "Catalogue",
+        "Bench", "CabinLeak", "Calculator", "Catalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),

@@ -1,7 +1,9 @@
 public import Bench
 import CabinLeak
+import Calculator
 
 /// The instruments of this laboratory. A new instrument is one line here.
 public let catalogue = InstrumentList([
-  CabinLeak.instrument
+  CabinLeak.instrument,
+  Calculator.instrument,
 ])

@@ -12,11 +12,12 @@ struct Fieldbook: ParsableCommand {
       EXAMPLES:
         fieldbook leak analyse recording.csv
         fieldbook leak reserve --pressure 740mmHg --t1mm 60s
+        fieldbook calc "exp(pi*sqrt(163))" --digits 60
         fieldbook serve
 
       Shell completions: fieldbook --generate-completion-script bash
       """,
-    subcommands: [Leak.self, Measure.self, Serve.self, Version.self])
+    subcommands: [Leak.self, Calc.self, Measure.self, Serve.self, Version.self])
 
   static func main() {
     do {

@@ -28,6 +28,11 @@ enum Terminal {
     }
   }
 
+  /// Asks for a line.
+  static func prompt(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Columns side by side, the first ones as wide as their widest cell.

@@ -30,6 +30,7 @@ public enum Calculator {
         .choice(AngleUnit.all.map { Field.Choice($0.id, $0.title) }), standard: .choice("radians")),
     ],
     outputs: [
+      Field("short", Message("calculator.result.short", "Result, in short"), .text),
       Field("result", Message("calculator.result", "Result"), .text),
       Field("certainty", Message("calculator.certainty", "Certainty"), .text),
       Field(
@@ -53,8 +54,12 @@ public enum Calculator {
     } catch { throw error.refusal }
     var agreement = Value.missing
     if case .unproven(let digits) = result.certainty { agreement = .integer(digits) }
+    let short: CalculationResult
+    do throws(CalculatorError) {
+      short = try CalculationResult(result.calculation, digits: 12)
+    } catch { throw error.refusal }
     return Values([
-      "result": .text(result.figures.source), "certainty": .text(result.certainty.id),
+      "short": .text(short.figures.shown(DisplayStyle())), "result": .text(result.figures.source), "certainty": .text(result.certainty.id),
       "agreement": agreement, "read": .text(program.text),
     ])
   }

@@ -1,0 +1,62 @@
+import Bench
+import Calculator
+import Foundation
+
+/// Asks for one expression after another; `ans` is the result before.
+struct CalcRepl {
+  private let options: CalcOptions
+
+  init(_ options: CalcOptions) {
+    self.options = options
+  }
+
+  func run() throws {
+    if isatty(STDIN_FILENO) == 1, getenv("FIELDBOOK_LINE_EDITING") == nil { editLines() }
+    var session = Session<KeypadState>()
+    let asks = isatty(STDIN_FILENO) == 1
+    while true {
+      if asks { Terminal.prompt("> ") }
+      guard let line = readLine() else { break }
+      let text = line.trimmingCharacters(in: .whitespaces)
+      if text.isEmpty { continue }
+      if ["quit", "exit"].contains(text) { break }
+      try answer(text, &session)
+    }
+  }
+
+  private func answer(_ text: String, _ session: inout Session<KeypadState>) throws {
+    do throws(Refusal) {
+      try session.apply(.event(.calculate(text, options.angle)))
+      guard let calculation = session.state.finished else { return }
+      let result: CalculationResult
+      do throws(CalculatorError) {
+        result = try CalculationResult(calculation, digits: options.digits)
+      } catch { throw error.refusal }
+      let sign =
+        switch result.certainty {
+        case .exact: "= "
+        case .rounded: "≈ "
+        case .unproven: "≟ "
+        }
+      do { try Terminal.answer(sign + result.figures.source) } catch { return }
+    } catch {
+      Terminal.complain(error.message.english())
+    }
+  }
+
+  /// Line editing and history are rlwrap's, where it is installed; without it the terminal's own.
+  private func editLines() {
+    guard let program = Bundle.main.executableURL?.path else { return }
+    let state = FileManager.default.homeDirectoryForCurrentUser
+      .appendingPathComponent(".local/state/fieldbook")
+    try? FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+    setenv("FIELDBOOK_LINE_EDITING", "1", 1)
+    var words = [
+      "rlwrap", "-C", "fieldbook", "-H", state.appendingPathComponent("calc-history").path, program,
+    ]
+    words += CommandLine.arguments.dropFirst()
+    var arguments = words.map { strdup($0) }
+    arguments.append(nil)
+    execvp("rlwrap", arguments)
+  }
+}
