@@ -28,7 +28,7 @@ extension DecimalLiteral {
   }
 }
 
-extension Calculator.Operation {
+extension Operation {
   var word: String {
     switch self {
     case .add: "+"

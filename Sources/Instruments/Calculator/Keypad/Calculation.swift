@@ -47,6 +47,11 @@ public final class Calculation {
     if chain >= Calculation.longestChain { _ = value() }
   }
 
+  /// An expression by itself, in which Ans and Mem stand for nothing.
+  public convenience init(_ program: Program, angle: AngleUnit) {
+    self.init(program, .sum, angle: angle, answer: nil, memory: nil)
+  }
+
   private var openChain: Int { outcome == nil ? chain : 0 }
 
   func forgetLinks() {

@@ -69,7 +69,8 @@ extension KeypadState {
   }
 
   static let noAnswer = Refusal(
-    "calculator.answer-missing", "There is no result yet that Ans could stand for. Calculate first.")
+    "calculator.answer-missing", "There is no result yet that Ans could stand for. Calculate first."
+  )
   static let noMemory = Refusal(
     "calculator.no-memory", "The memory is empty. Store a number with MS or M+ first.")
 }

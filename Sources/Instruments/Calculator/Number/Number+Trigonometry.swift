@@ -20,7 +20,7 @@ extension Number {
     // The nearest whole number of quarter turns.
     let turns = try circle.plus(circle, work).plus(.half, work).floor
     let rest = try minus(.pi(Rational(lowest: turns).times(.half, work)), work)
-    let low = Int(turns.magnitude.limbs.first ?? 0) & 3
+    let low = Int((turns.magnitude.limbs.first ?? 0) & 3)
     let quarter = (quarters + (turns.isNegative ? 4 - low : low)) & 3
     let value =
       quarter & 1 == 0 ? try rest.plainSine(work) : try rest.plainCosine(work)

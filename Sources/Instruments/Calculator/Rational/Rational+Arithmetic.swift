@@ -7,23 +7,23 @@ extension Rational {
     }
     let common = try commonDivisor(denominator, other.denominator, work)
     let (left, right) = (
-      try Calculator.quotient(denominator, common, work),
-      try Calculator.quotient(other.denominator, common, work)
+      try quotient(denominator, common, work),
+      try quotient(other.denominator, common, work)
     )
     let sum =
       Integer(
-        try Calculator.product(numerator.magnitude, right, work), negative: numerator.isNegative)
+        try product(numerator.magnitude, right, work), negative: numerator.isNegative)
       + Integer(
-        try Calculator.product(other.numerator.magnitude, left, work),
+        try product(other.numerator.magnitude, left, work),
         negative: other.numerator.isNegative)
     if sum.isZero { return .zero }
     // Only divisors of `common` can be left in the sum. [Knuth1997, 4.5.1]
     let divisor = try commonDivisor(sum.magnitude, common, work)
     return Rational(
       lowest: Integer(
-        try Calculator.quotient(sum.magnitude, divisor, work), negative: sum.isNegative),
-      try Calculator.product(
-        left, try Calculator.quotient(other.denominator, divisor, work), work))
+        try quotient(sum.magnitude, divisor, work), negative: sum.isNegative),
+      try product(
+        left, try quotient(other.denominator, divisor, work), work))
   }
 
   func minus(_ other: Rational, _ work: Work) throws(CalculatorError) -> Rational {
@@ -37,12 +37,12 @@ extension Rational {
     let one = try commonDivisor(numerator.magnitude, other.denominator, work)
     let two = try commonDivisor(other.numerator.magnitude, denominator, work)
     if isZero || other.isZero { return .zero }
-    let top = try Calculator.product(
-      try Calculator.quotient(numerator.magnitude, one, work),
-      try Calculator.quotient(other.numerator.magnitude, two, work), work)
-    let bottom = try Calculator.product(
-      try Calculator.quotient(denominator, two, work),
-      try Calculator.quotient(other.denominator, one, work), work)
+    let top = try product(
+      try quotient(numerator.magnitude, one, work),
+      try quotient(other.numerator.magnitude, two, work), work)
+    let bottom = try product(
+      try quotient(denominator, two, work),
+      try quotient(other.denominator, one, work), work)
     return Rational(lowest: Integer(top, negative: isNegative != other.isNegative), bottom)
   }
 

@@ -30,7 +30,7 @@ extension Ball {
       let ratio = try rest.over(quarter, Int(max(top, 0)) + 32, work) ?? rest
       let n = (coarse.middle(ratio) + coarse.one.shiftedRight(1)).shiftedRight(32)
       rest = try rest.minus(quarter.times(Ball(n), room, work), room, work)
-      let last = Int(n.magnitude.limbs.first ?? 0) & 3
+      let last = Int((n.magnitude.limbs.first ?? 0) & 3)
       turns += n.isNegative ? 4 - last : last
     } else if quarters == 0 {
       places += Int(-top)
