@@ -79,6 +79,30 @@ struct KeypadResultTests {
     #expect(sine?.program.text == "Ans × 2")
   }
 
+  @Test(
+    "What is saved is the calculation as = would finish it",
+    arguments: [
+      ("2 8 7", "287", "287"), ("2 0 0 + 8 7", "200 + 87", "287"), ("2 + 3 =", "2 + 3", "5"),
+      ("2 * ( 3 + 4", "2 × (3 + 4)", "14"), ("4 +", "4 + 4", "8"), ("", "0", "0"),
+      ("3 0 sin", "sin(30)", "0.5"), ("2 + 3 = + 4 =", "2 + 3 + 4", "9"),
+      ("3 0 sin = + 1 =", "sin(30) + 1", "1.5"),
+    ])
+  func saved(keys: String, expression: String, value: String) throws {
+    let keys = Keys(keys)
+    let line = keys.line
+    let inputs = try keys.state.savedInputs(label: "Rent", digits: 50)
+    #expect(inputs["expression"] == .text(expression) && inputs["label"] == .text("Rent"))
+    #expect(try Calculator.evaluate.run(inputs)["result"] == .text(value))
+    #expect(keys.line == line)
+  }
+
+  @Test("What cannot be written out by itself is not saved")
+  func notSaved() {
+    let keys = Keys("3 0 sin = RAD * 2 =")
+    #expect(throws: Refusal.self) { try keys.state.savedInputs(label: "", digits: 50) }
+    #expect(display("3 0 sin = RAD * 2 =") == "1")
+  }
+
   @Test("The view holds what the page prints")
   func view() throws {
     var keys = Keys("1 0 0 0 0 / 3")

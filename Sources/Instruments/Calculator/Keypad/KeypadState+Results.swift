@@ -10,13 +10,24 @@ extension KeypadState {
       conclude(again.complete(repeated.operand))
       return
     }
-    if case .none = entry { expression.removeOpenEnds() }
+    let completed = completed()
+    repeated = completed.repeated
+    conclude(completed.whole)
+  }
+
+  /// The whole expression as "=" finishes it: what is missing at its end is the number shown, and
+  /// every parenthesis is closed.
+  func completed() -> (whole: KeypadOperand, repeated: (KeypadOperation, KeypadOperand)?) {
+    var expression = expression
     var operand = shownOperand
-    if case .none = entry, expression.lastOperation == nil { operand = .zero }
+    if case .none = entry {
+      expression.removeOpenEnds()
+      if expression.lastOperation == nil, finished == nil { operand = .zero }
+    }
     // What is repeated stands outside every parenthesis.
     while let group = expression.close(operand) { operand = group }
-    repeated = expression.lastOperation.map { ($0, operand) }
-    conclude(expression.complete(operand))
+    let last = expression.lastOperation.map { ($0, operand) }
+    return (expression.complete(operand), last)
   }
 
   private func conclude(_ whole: KeypadOperand) {

@@ -86,7 +86,8 @@ public final class KeypadState: SessionState {
   /// Makes room for a new value: after a result or an error everything is new, after a value a
   /// product is meant.
   private func beginValue() {
-    if isShowingError { clear() }
+    // After a result nothing needs to be computed: a new beginning it is in any case.
+    if finished == nil, isShowingError { clear() }
     finished = nil
     switch entry {
     case .none: break
@@ -141,12 +142,7 @@ public final class KeypadState: SessionState {
   }
 
   private func open() {
-    if isShowingError { clear() }
-    switch entry {
-    case .none: break
-    case .typed, .operand: operate(.multiply)
-    }
-    finished = nil
+    beginValue()
     expression.open()
   }
 
