@@ -63,7 +63,7 @@ final class CalculatorLaboratory: Laboratory {
     case .value(let calculation): return calculation
     case .typed(let number):
       do throws(ExpressionError) {
-        return Calculation(try Expression.read(number.source), angle: state.angle)
+        return Calculation(try Expression.read(session.state.text), angle: state.angle)
       } catch { throw error.refusal }
     }
   }
@@ -113,17 +113,8 @@ final class CalculatorLaboratory: Laboratory {
 
   /// What a person keeps: the expression with everything written out, and its digits.
   private func makeRecord(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
-    let calculation = try shownCalculation()
-    guard let text = calculation.standalone else {
-      throw Refusal(
-        "calculator.too-long-to-save",
-        "This calculation rests on too many others to be written out. Copy its digits instead.")
-    }
     let label = call.optionalText("label") ?? ""
-    let inputs = Values([
-      "expression": .text(text), "label": .text(label), "angle": .choice(calculation.angle.id),
-      "digits": .integer(50),
-    ])
+    let inputs = try session.state.savedInputs(label: label, digits: 50)
     let measurement = try Calculator.measurement(inputs, title: label)
     return written(
       Record(id: try call.text("id"), time: try call.integer("time"), .measurement(measurement)),
