@@ -1,5 +1,6 @@
 import Bench
 import CabinLeak
+import TestSupport
 import Testing
 
 /// Simulated barometers: correlated noise of 1 to 2 Pa, a step of 1 Pa, a drift drawn from the
@@ -38,19 +39,16 @@ struct CoverageTests {
     var widths: [Double] = []
     let start = 101_325.0
     let rate = given.leak * 100 / 3600
-    let keep = exp(-given.interval / 2)  // the noise forgets itself in 2 s
     for seed in 0..<given.seeds {
       var random = SeededGenerator(UInt64(seed) &+ 77)
       let drift = random.normal() * 15 / 3600
-      let deviation = random.uniform(1, 2)
-      var noise = random.normal()
+      var sensor = SimulatedSensor(
+        deviation: random.uniform(1, 2), memory: 2, drift: drift, step: 1, &random)
       var estimator = RateEstimator()
       for index in 0...Int(given.length / given.interval) {
         let time = Double(index) * given.interval
-        noise = keep * noise + (1 - keep * keep).squareRoot() * random.normal()
-        let reading = start * exp(-time * rate / start) + drift * time + deviation * noise
-        estimator.add(
-          time: time, pressure: reading.rounded(), temperature: nil, resolution: nil)
+        let reading = sensor.reading(of: start * exp(-time * rate / start), at: time, &random)
+        estimator.add(time: time, pressure: reading, temperature: nil, resolution: nil)
       }
       guard let estimate = estimator.estimate() else { continue }
       let truth = -rate * exp(-given.length * rate / start)
@@ -98,12 +96,9 @@ struct CoverageTests {
     var alarms = 0
     for seed in 0..<100 {
       var random = SeededGenerator(UInt64(seed) &+ 5000)
-      var noise = random.normal()
+      var sensor = SimulatedSensor(deviation: 1.5, memory: 2, step: 1, &random)
       var estimator = RateEstimator()
-      estimator.feed(through: 900) { time in
-        noise = 0.6 * noise + 0.8 * random.normal()
-        return (101_325 - 0.3 * time + 1.5 * noise).rounded()
-      }
+      estimator.feed(through: 900) { sensor.reading(of: 101_325 - 0.3 * $0, at: $0, &random) }
       if try #require(estimator.probabilityOfChange()) > 0.95 { alarms += 1 }
     }
     #expect(alarms <= 8)
