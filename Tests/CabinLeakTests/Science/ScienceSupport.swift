@@ -1,8 +1,8 @@
 import Bench
 import CabinLeak
 
-/// The conventional millimetre of mercury, Pa. [NISTSP811]
-let mmHg = 133.322387415
+/// The conventional millimetre of mercury, Pa.
+let mmHg = Units.mmHg.si(from: 1)
 
 extension RateEstimator {
   /// Takes readings of a function of time.
