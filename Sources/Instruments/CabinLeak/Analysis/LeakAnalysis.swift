@@ -53,14 +53,16 @@ public struct LeakAnalysis: Equatable, Sendable {
         high: rate.high < 0 ? -1 / rate.high : .infinity)
     }
     if verdict == .belowLimit { return }
-    judge(rate, parameters, span: newest.span)
+    judge(rate, parameters, newest)
   }
 
   private func isInwards(_ parameters: LeakParameters) -> Bool {
     parameters.vessel.outsidePressure > pressure
   }
 
-  private mutating func judge(_ rate: Estimate, _ parameters: LeakParameters, span: Double) {
+  private mutating func judge(
+    _ rate: Estimate, _ parameters: LeakParameters, _ newest: RateEstimate
+  ) {
     let leaksIn = isInwards(parameters)
     let towards = leaksIn ? -rate.value : rate.value
     // The ends of the interval, seen in the direction in which this volume can leak.
@@ -72,7 +74,7 @@ public struct LeakAnalysis: Equatable, Sendable {
         verdict = .notFalling(rate: rate.value)
         return
       }
-      verdict = .noLeak(excluded: fastest == 0 ? nil : 1 / fastest.magnitude, span: span)
+      verdict = .noLeak(excluded: fastest == 0 ? nil : 1 / fastest.magnitude, span: newest.span)
       reserveAtLeast = time(fastest, parameters, parameters.law)
       return
     }
@@ -96,11 +98,15 @@ public struct LeakAnalysis: Equatable, Sendable {
     timeConstant = Estimate(
       value: pressure / rate.value.magnitude, low: pressure / fastest.magnitude,
       high: pressure / slowest.magnitude)
-    verdict =
-      isSettling
-      ? .settling(rate: rate.value)
-      : .leak(
-        rate: rate.value, span: span, isUrgent: (reserve?.low ?? .infinity) < parameters.alarm)
+    if isSettling {
+      verdict = .settling(rate: rate.value)
+    } else if rate.value.magnitude < newest.detectable {
+      verdict = .unconfirmed(rate: rate.value)
+    } else {
+      verdict = .leak(
+        rate: rate.value, span: newest.span,
+        isUrgent: (reserve?.low ?? .infinity) < parameters.alarm)
+    }
   }
 
   private func time(_ rate: Double, _ parameters: LeakParameters, _ law: ReserveLaw) -> Double? {

@@ -19,10 +19,13 @@ public struct RateEstimate: Equatable, Sendable {
   public var isSettling: Bool
   /// The part of the interval's half width that allows for drift of the barometer, Pa/s.
   public var drift: Double
+  /// The slowest rate that noise and drift do not explain, however often one looks, Pa/s; never
+  /// less than the interval's half width. From here on a leak is confirmed.
+  public var detectable: Double
 
   public init(
     rate: Double, low: Double, high: Double, pressure: Double, time: Double, readings: Int64,
-    span: Double, isSettling: Bool, drift: Double
+    span: Double, isSettling: Bool, drift: Double, detectable: Double
   ) {
     self.rate = rate
     self.low = low
@@ -33,6 +36,7 @@ public struct RateEstimate: Equatable, Sendable {
     self.span = span
     self.isSettling = isSettling
     self.drift = drift
+    self.detectable = detectable
   }
 
   /// Whether the interval holds a steady pressure: no leak is detected, in either direction.
