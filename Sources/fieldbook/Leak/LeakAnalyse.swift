@@ -29,7 +29,7 @@ struct LeakAnalyse: ParsableCommand {
 
   func run() throws {
     _ = try presentation.preferences()
-    let parameters = try judged.parameters()
+    var parameters = try judged.parameters()
     var unit: Unit?
     if let fileUnit {
       unit = Units.named(fileUnit, of: .pressure)
@@ -40,6 +40,9 @@ struct LeakAnalyse: ParsableCommand {
     try ReadingFile(file).read { bytes, _ throws(ImportError) in try importer.feed(bytes) }
     do throws(ImportError) { try importer.finish() } catch { throw error.refusal }
     if fileUnit == nil { try LeakAnalyse.refuseDoubt(importer.summary) }
+    if importer.summary.origin == .replayed && judged.volume == nil {
+      parameters.knowsVolume = false
+    }
     try answer(importer.sink.recording, importer.summary, parameters).print(presentation)
   }
 
@@ -84,6 +87,7 @@ struct LeakAnalyse: ParsableCommand {
           "cabin-leak.notice.origin", "These readings are {origin}, not measured.",
           [.init("origin", .text(summary.origin.rawValue))]), at: 0)
     }
+    if !parameters.knowsVolume { answer.notes.append(LeakParameters.volumeUnknown) }
     answer.more = [
       .init("format", .text(summary.format)), .init("origin", .text(summary.origin.rawValue)),
       .init("rows", .integer(summary.rows)), .init("fileUnit", .text(summary.unit.id)),

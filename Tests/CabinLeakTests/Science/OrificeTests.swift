@@ -11,6 +11,17 @@ struct OrificeTests {
     #expect(deviation(diameter, from: 0.001463) < 0.01)
   }
 
+  @Test("A sharp edge passes 0.84 of the ideal flow into vacuum, which the highest C_d allows for")
+  func dischargeRange() {  // [Perry1949], the polynomial at r = 0 and r = 1
+    #expect(Vessel().highestDischargeCoefficient >= 0.8414)
+    #expect(Vessel().highestDischargeCoefficient < 0.86)
+    #expect(deviation(0.8414 - 0.1002 + 0.8415 - 3.9 + 4.6001 - 1.6827, from: 0.6) < 0.001)
+    for coefficient in [0.01, 0.3, 0.6, 0.8, 0.99, 1] {
+      let highest = Vessel(dischargeCoefficient: coefficient).highestDischargeCoefficient
+      #expect(highest >= coefficient && highest <= 1)
+    }
+  }
+
   @Test("Choked air passes 0.04042 A p / √T kilograms a second")
   func fliegner() {  // [Landis], eq. 3
     #expect(deviation(flowFunction(0) / 287.05.squareRoot(), from: 0.04042) < 0.001)

@@ -12,7 +12,8 @@ public struct LeakAnalysis: Equatable, Sendable {
   public var change: Estimate?
   /// Pa/s over the whole recording.
   public var mean: Estimate?
-  /// Diameter of a round hole, m.
+  /// Diameter of a round hole, m: at least as sure as the rate, whatever C_d is within its range.
+  /// nil where the volume is not known.
   public var hole: Estimate?
   /// s by the chosen law; nil when there is none.
   public var reserve: Estimate?
@@ -90,10 +91,12 @@ public struct LeakAnalysis: Equatable, Sendable {
     {
       otherReserve = Estimate(value: value, low: low, high: high)
     }
-    if let value = diameter(rate.value, parameters), let low = diameter(slowest, parameters),
-      let high = diameter(fastest, parameters)
+    if parameters.knowsVolume, let value = diameter(rate.value, parameters),
+      let low = diameter(slowest, parameters), let high = diameter(fastest, parameters)
     {
-      hole = Estimate(value: value, low: low, high: high)
+      let vessel = parameters.vessel
+      let smaller = vessel.dischargeCoefficient / vessel.highestDischargeCoefficient
+      hole = Estimate(value: value, low: low * smaller.squareRoot(), high: high)
     }
     timeConstant = Estimate(
       value: pressure / rate.value.magnitude, low: pressure / fastest.magnitude,

@@ -62,15 +62,10 @@ public enum LeakVerdict: Equatable, Sendable {
         "cabin-leak.verdict.settling-inwards",
         "Rising {rate} an hour so far, and the sensor is still settling: keep recording.",
         [.init("rate", LeakVerdict.perHour(rate))])
-    case .unconfirmed(let rate) where rate < 0:
-      Message(
-        "cabin-leak.verdict.unconfirmed",
-        "Falling {rate} an hour so far, not yet more than noise and drift can do: keep recording.",
-        [.init("rate", LeakVerdict.perHour(rate))])
     case .unconfirmed(let rate):
       Message(
-        "cabin-leak.verdict.unconfirmed-inwards",
-        "Rising {rate} an hour so far, not yet more than noise and drift can do: keep recording.",
+        "cabin-leak.verdict.unconfirmed",
+        "{rate} an hour so far, not yet more than noise and drift can do: keep recording.",
         [.init("rate", LeakVerdict.perHour(rate))])
     case .notFalling(let rate) where rate > 0:
       Message(

@@ -55,7 +55,8 @@ public struct LeakPreset: Equatable, Sendable {
 
   /// Zvezda's transfer compartment PrK with its hatch closed, October 2020: 733 to 643 mmHg in
   /// about 12 h, so τ = 12 h / ln(733/643) = 91.6 h. Only the two ends were published; between
-  /// them the pressure follows a constant hole.
+  /// them the pressure follows a constant hole. No volume of the compartment was found published, so
+  /// a replay has no hole until somebody enters one.
   public static let prk2020 = LeakPreset(
     id: "prk2020",
     title: Message("cabin-leak.preset.prk2020", "PrK, October 2020"),

@@ -95,20 +95,6 @@ extension RateEstimator {
   }
 
   /// A fit in pascals, with the allowance for drift.
-  ///
-  /// The interval holds the truth 19 times in 20 at one look. Whoever looks at each reading of an
-  /// hour sees it fail far more often, so a leak is confirmed only by a rate that exceeds what
-  /// drift may do and twice what noise may do besides. Twice 1.96 standard errors is the bound
-  /// that holds at all looks together while the information V grows 27 000-fold, as from 20 s to
-  /// 600 s:
-  ///
-  ///     z = √( (1 + ρ/V) (ln(1 + V/ρ) + 2 ln(1/0.05)) ) = 3.0 … 4.0      V from ρ to 27 000 ρ
-  ///
-  /// **Error:** the bound is for independent errors whose size is known, and a window that slides
-  /// is outside it; in simulated hours without a leak 1 in 80 is called one (see
-  /// `FalseConfirmationTests`), of those looked at by the interval alone 1 in 4.
-  ///
-  /// **Source:** [Robbins1970] for the bound, a mixture of normal distributions.
   private func present(_ fit: SlopeFit) -> RateEstimate {
     let pressure = exp(fit.endValue + correction)
     let drift =
@@ -120,21 +106,8 @@ extension RateEstimator {
     return RateEstimate(
       rate: rate, low: rate - half, high: rate + half, pressure: pressure,
       time: fit.endTime + start, readings: Int64(fit.readings), span: fit.span,
-      isSettling: !isTyped && elapsed < parameters.settle, drift: drift,
-      detectable: drift + 2 * max(noise, isTyped ? 0 : leastNoise(span: fit.span)))
+      isSettling: !isTyped && elapsed < parameters.settle, drift: drift)
   }
-}
-
-/// 95 % half width of the rate from what is known of telephones' barometers alone: noise of 1.5 Pa
-/// that forgets itself in 2 s, so that a reading in 4 s is independent. In the first minute the
-/// readings themselves show too little of how they err together.
-///
-///     1.96 × 1.5 Pa × √(12 × 4 s / T³)
-///
-/// - Parameter span: T, from the first reading to the last, s.
-/// - Returns: Pa/s.
-private func leastNoise(span: Double) -> Double {
-  1.96 * 1.5 * (48 / (span * span * span)).squareRoot()
 }
 
 extension FitPoint {
