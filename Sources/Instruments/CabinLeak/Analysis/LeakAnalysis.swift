@@ -79,28 +79,17 @@ public struct LeakAnalysis: Equatable, Sendable {
       reserveAtLeast = time(fastest, parameters, parameters.law)
       return
     }
-    if let value = time(rate.value, parameters, parameters.law),
-      let low = time(fastest, parameters, parameters.law),
-      let high = time(slowest, parameters, parameters.law)
-    {
-      reserve = Estimate(value: value, low: low, high: high)
-    }
+    let rates = (rate.value, fastest, slowest)
     let other: ReserveLaw = parameters.law == .linear ? .constantHole : .linear
-    if let value = time(rate.value, parameters, other), let low = time(fastest, parameters, other),
-      let high = time(slowest, parameters, other)
-    {
-      otherReserve = Estimate(value: value, low: low, high: high)
+    reserve = following(rates) { time($0, parameters, parameters.law) }
+    otherReserve = following(rates) { time($0, parameters, other) }
+    timeConstant = following(rates) { pressure / $0.magnitude }
+    let vessel = parameters.vessel
+    let smaller = (vessel.dischargeCoefficient / vessel.highestDischargeCoefficient).squareRoot()
+    if parameters.knowsVolume, let round = following(rates, { diameter($0, parameters) }) {
+      // The faster the fall the larger the hole: the ends change places.
+      hole = Estimate(value: round.value, low: round.high * smaller, high: round.low)
     }
-    if parameters.knowsVolume, let value = diameter(rate.value, parameters),
-      let low = diameter(slowest, parameters), let high = diameter(fastest, parameters)
-    {
-      let vessel = parameters.vessel
-      let smaller = vessel.dischargeCoefficient / vessel.highestDischargeCoefficient
-      hole = Estimate(value: value, low: low * smaller.squareRoot(), high: high)
-    }
-    timeConstant = Estimate(
-      value: pressure / rate.value.magnitude, low: pressure / fastest.magnitude,
-      high: pressure / slowest.magnitude)
     if isSettling {
       verdict = .settling(rate: rate.value)
     } else if rate.value.magnitude < newest.detectable {
@@ -131,4 +120,15 @@ public struct LeakAnalysis: Equatable, Sendable {
       return nil
     }
   }
+}
+
+/// What follows from a rate and from the ends of its interval, the fastest first.
+@inline(never)
+private func following(
+  _ rates: (value: Double, fastest: Double, slowest: Double), _ result: (Double) -> Double?
+) -> Estimate? {
+  guard let value = result(rates.value), let low = result(rates.fastest),
+    let high = result(rates.slowest)
+  else { return nil }
+  return Estimate(value: value, low: low, high: high)
 }
