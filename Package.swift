@@ -47,9 +47,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),
-    .testTarget(name: "BenchTests", dependencies: ["Bench"], swiftSettings: guards),
+    .target(
+      name: "TestSupport", dependencies: ["Bench"], path: "Tests/TestSupport",
+      swiftSettings: guards),
+    .testTarget(name: "BenchTests", dependencies: ["Bench", "TestSupport"], swiftSettings: guards),
     .testTarget(
-      name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
+      name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak", "TestSupport"],
+      swiftSettings: guards),
     .testTarget(
       name: "CalculatorTests", dependencies: ["Bench", "Calculator"], swiftSettings: guards),
     .testTarget(

@@ -54,7 +54,7 @@ interface LeakView {
   source: SourceView | null;
   elapsed: string; started: number | null;
   pressure: Shown | null; initial: Shown | null; age: number | null; stale: Message | null;
-  rate: Shown; timePer: Shown; change: Shown; mean: Shown; hole: Shown; volume: Shown;
+  rate: Shown; timePer: Shown; change: Shown; mean: Shown; hole: Shown; volume: Shown | null;
   reserve: {
     shown: Shown; law: Message; limit: Shown; other: { law: Message; shown: Shown } | null;
   } | null;

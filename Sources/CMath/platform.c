@@ -8,12 +8,6 @@ double fieldbook_decimal(const char *text) { return strtod(text, 0); }
 // What Swift's own runtime asks of a platform and the browser's WebAssembly does not have.
 typedef unsigned long size_t;
 
-const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
-  char *end = 0;
-  *result = strtod(text, &end);
-  return (end == text || *end != 0) ? 0 : end;
-}
-
 // Only the seed of hash tables asks for it. Identifiers never do: their randomness comes from
 // the browser's secure source.
 void arc4random_buf(void *buffer, size_t count) {

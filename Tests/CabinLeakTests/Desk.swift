@@ -51,13 +51,15 @@ final class Desk {
 
   var state: LeakState { session.state }
 
-  /// Hand readings of `mmHg`, one each `interval`.
-  func read(_ mmHg: [Double], from start: Double, every interval: Double, T: Double? = nil) throws {
-    for (index, pressure) in mmHg.enumerated() {
+  /// Hand readings in millimetres of mercury, one each `interval`.
+  func read(
+    _ millimetres: [Double], from start: Double, every interval: Double, T: Double? = nil
+  ) throws {
+    for (index, pressure) in millimetres.enumerated() {
       let warmth = T.map { ",\"T\":\($0)" } ?? ""
       try apply(
         """
-        {"type":"reading","t":\(start + Double(index) * interval),"p":\(pressure * 133.322387415),\
+        {"type":"reading","t":\(start + Double(index) * interval),"p":\(pressure * mmHg),\
         "resolution":13.3\(warmth)}
         """)
     }

@@ -8,7 +8,9 @@ import { settings } from "../store/settings.js";
  * @returns {SessionEvent[]}
  */
 export function opening(source, name, origin) {
-  const sets = Object.entries(settings.value.parameters);
+  const sets = Object.entries(settings.value.parameters)
+    // The volume that this device judged by is not that of a leak elsewhere.
+    .filter(([field]) => field !== "volume" || origin !== "replayed");
   return [
     { type: "open", source, name, origin },
     ...sets.map(([field, value]) => ({ type: "set", field, value })),

@@ -55,9 +55,19 @@ struct LineSplitter {
   private func pass<Failure: Error>(
     _ whole: [UInt8], _ take: (UnsafeBufferPointer<UInt8>, Int64) throws(Failure) -> Void
   ) throws(Failure) {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: whole.count)
+    let copy = UnsafeBufferPointer(copying: whole)
     defer { copy.deallocate() }
-    _ = copy.initialize(from: whole)
-    try take(line(UnsafeBufferPointer(copy), 0, whole.count), lines)
+    try take(line(copy, 0, whole.count), lines)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The bytes in memory of their own, which the caller gives back: the array's own memory can
+  /// only be borrowed by a closure, and what may throw a typed error is not passed through one.
+  @inline(never)
+  init(copying bytes: [UInt8]) {
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    self.init(copy)
   }
 }

@@ -55,10 +55,9 @@ public final class ReadingImporter<Sink: ReadingSink> {
 
   private func open(_ first: [UInt8]) throws(ImportError) {
     opening = nil
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: first.count)
+    let copy = UnsafeBufferPointer(copying: first)
     defer { copy.deallocate() }
-    _ = copy.initialize(from: first)
-    var bytes = UnsafeBufferPointer(copy)
+    var bytes = copy
     try ImportFaults.refuseForeign(bytes)
     if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
       bytes = UnsafeBufferPointer(rebasing: bytes[3...])
@@ -76,10 +75,9 @@ public final class ReadingImporter<Sink: ReadingSink> {
   }
 
   public func feed(_ bytes: [UInt8]) throws(ImportError) {
-    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    let copy = UnsafeBufferPointer(copying: bytes)
     defer { copy.deallocate() }
-    _ = copy.initialize(from: bytes)
-    try feed(UnsafeBufferPointer(copy))
+    try feed(copy)
   }
 
   /// Ends the file.

@@ -61,6 +61,12 @@ struct DecimalDigits {
     if digits.isEmpty { pointPosition = 0 }
   }
 
+  /// Keeps the first digits and drops the rest: towards zero.
+  mutating func truncate(significant: Int) {
+    if digits.count > significant { digits.removeSubrange(significant...) }
+    while digits.last == 0 { digits.removeLast() }
+  }
+
   private mutating func carry() {
     var index = digits.count - 1
     while index >= 0 {

@@ -9,24 +9,8 @@ extension Double {
   ///   - signed: Write "+" before a positive number: for changes.
   /// - Returns: Text; an en dash when the number is not finite.
   public func text(decimals: Int, locale: NumberLocale = .english, signed: Bool = false) -> String {
-    guard isFinite else { return "–" }
-    var parts = DecimalDigits(self)
-    parts.round(decimals: decimals)
-    var bytes: [UInt8] = []
-    if !parts.digits.isEmpty { bytes.append(text: parts.isNegative ? "−" : signed ? "+" : "") }
-    let whole = max(parts.pointPosition, 0)
-    if whole == 0 { bytes.append(UInt8(ascii: "0")) }
-    for position in 0..<whole {
-      if position > 0 && whole > 4 && (whole - position) % 3 == 0 {
-        bytes.append(text: "\u{2009}")
-      }
-      bytes.append(parts.figure(position))
-    }
-    if decimals > 0 {
-      bytes.append(text: locale.decimalSeparator)
-      for place in 0..<decimals { bytes.append(parts.figure(parts.pointPosition + place)) }
-    }
-    return String(bytes: bytes)
+    isFinite
+      ? DecimalDigits(self).text(decimals: decimals, locale: locale, signed: signed) : "–"
   }
 
   /// The number with a count of significant digits, in a language's notation.
@@ -75,6 +59,29 @@ extension Double {
       let exponent = point - 1
       bytes.append(text: exponent < 0 ? "e-" : "e+")
       bytes.append(text: Int64(exponent.magnitude).description)
+    }
+    return String(bytes: bytes)
+  }
+}
+
+extension DecimalDigits {
+  /// As ``Swift/Double/text(decimals:locale:signed:)``.
+  func text(decimals: Int, locale: NumberLocale, signed: Bool) -> String {
+    var parts = self
+    parts.round(decimals: decimals)
+    var bytes: [UInt8] = []
+    if !parts.digits.isEmpty { bytes.append(text: parts.isNegative ? "−" : signed ? "+" : "") }
+    let whole = max(parts.pointPosition, 0)
+    if whole == 0 { bytes.append(UInt8(ascii: "0")) }
+    for position in 0..<whole {
+      if position > 0 && whole > 4 && (whole - position) % 3 == 0 {
+        bytes.append(text: "\u{2009}")
+      }
+      bytes.append(parts.figure(position))
+    }
+    if decimals > 0 {
+      bytes.append(text: locale.decimalSeparator)
+      for place in 0..<decimals { bytes.append(parts.figure(parts.pointPosition + place)) }
     }
     return String(bytes: bytes)
   }

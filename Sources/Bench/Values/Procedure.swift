@@ -27,7 +27,8 @@ public final class Procedure: Sendable {
     try compute(complete(given))
   }
 
-  /// The inputs as they will be used, every default written out: what a record keeps.
+  /// The inputs as they will be used, every default written out: what a record keeps. What was
+  /// given as missing is not known, and no default stands in for it.
   public func complete(_ given: Values) throws(Refusal) -> Values {
     for entry in given.entries where !inputs.contains(where: { $0.id.sameBytes(as: entry.id) }) {
       let names = joined(inputs.map { $0.id }, by: ", ")
@@ -37,8 +38,7 @@ public final class Procedure: Sendable {
     }
     var values = Values()
     for field in inputs {
-      var value = given[field.id]
-      if case .missing = value { value = field.standard }
+      let value = given.index(of: field.id) == nil ? field.standard : given[field.id]
       try field.check(value)
       values[field.id] = value
     }

@@ -31,7 +31,7 @@ struct LeakAnalyse: ParsableCommand {
 
   func run() throws {
     _ = try presentation.preferences()
-    let parameters = try judged.parameters()
+    var parameters = try judged.parameters()
     var unit: Unit?
     if let fileUnit {
       unit = Units.named(fileUnit, of: .pressure)
@@ -39,6 +39,9 @@ struct LeakAnalyse: ParsableCommand {
     }
     let importer = try imported(parameters, unit)
     if fileUnit == nil { try LeakAnalyse.refuseDoubt(importer.summary) }
+    if importer.summary.origin == .replayed && judged.volume == nil {
+      parameters.knowsVolume = false
+    }
     try answer(importer.sink.recording, importer.summary, parameters).print(presentation)
   }
 
@@ -109,6 +112,7 @@ struct LeakAnalyse: ParsableCommand {
           "cabin-leak.notice.origin", "These readings are {origin}, not measured.",
           [.init("origin", .text(summary.origin.rawValue))]), at: 0)
     }
+    if !parameters.knowsVolume { answer.notes.append(LeakParameters.volumeUnknown) }
     answer.more = [
       .init("format", .text(summary.format)), .init("origin", .text(summary.origin.rawValue)),
       .init("rows", .integer(summary.rows)), .init("fileUnit", .text(summary.unit.id)),

@@ -1,4 +1,5 @@
 import Bench
+import TestSupport
 import Testing
 
 @Suite("JSON")

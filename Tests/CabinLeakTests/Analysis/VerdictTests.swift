@@ -164,6 +164,43 @@ struct VerdictTests {
     #expect(try shorter.view()["settling"] == .null)
   }
 
+  @Test("The hole of 0.8 hPa/h is 1.463 mm, and as small as a better filled jet allows")
+  func hole() throws {
+    let desk = try VerdictTests.desk(600, set: ["drift=0"]) {
+      101_325 * exp(-80 / 3600 * $0 / 101_325)
+    }
+    let analysis = VerdictTests.analysis(desk)
+    let rate = try #require(analysis.rate)
+    let hole = try #require(analysis.hole)
+    #expect(deviation(hole.value, from: 0.001463) < 0.01)
+    func diameter(_ rate: Double, _ coefficient: Double) throws -> Double {
+      try holeDiameter(
+        rate: rate, pressure: analysis.pressure, vessel: Vessel(dischargeCoefficient: coefficient))
+    }
+    #expect(deviation(hole.low, from: try diameter(rate.high, 0.85)) < 1e-12)
+    #expect(deviation(hole.high, from: try diameter(rate.low, 0.6)) < 1e-12)
+  }
+
+  @Test("A replay has no hole, and says why, until its volume is entered")
+  func unknownVolume() throws {
+    let desk = try VerdictTests.desk(600, origin: "replayed", pressure: slowLeak)
+    var view = try desk.view()
+    #expect(view["hole"]?["missing"]?.flag == true && view["volume"] == .null)
+    #expect(
+      view["hole"]?["interval"]?["text"]?.text
+        == "The volume of this compartment is not known: enter it to see the hole.")
+    #expect(view["reserve"]?["shown"]?["si"]?.number != nil)
+    // What was not known stays so when the record is computed again.
+    let measurement = LeakRecord.measurement(desk.state, title: "x", chunks: [])
+    #expect(measurement.inputs["volume"] == .missing && measurement.outputs["hole"] == .missing)
+    #expect(try CabinLeak.analyse.run(measurement.inputs) == measurement.outputs)
+    try desk.apply(#"{"type":"set","field":"volume","value":10}"#)
+    view = try desk.view()
+    #expect(view["hole"]?["si"]?.number != nil && view["volume"]?["si"]?.number == 10)
+    let measured = try VerdictTests.desk(600, pressure: slowLeak)
+    #expect(try measured.view()["volume"]?["si"]?.number == 916)
+  }
+
   @Test("A cooling cabin is no leak, once its temperature is known")
   func cooling() throws {
     // p/T is constant: by the law of ideal gases nothing was lost.

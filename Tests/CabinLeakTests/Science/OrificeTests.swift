@@ -1,5 +1,6 @@
 import Bench
 import CabinLeak
+import TestSupport
 import Testing
 
 @Suite("Orifice")
@@ -8,6 +9,17 @@ struct OrificeTests {
   func soyuz() throws {  // [Interfax2018]: the hole of 2018 was reported as 1.5 to 2 mm
     let diameter = try holeDiameter(rate: -80.0 / 3600, pressure: 101_325, vessel: Vessel())
     #expect(deviation(diameter, from: 0.001463) < 0.01)
+  }
+
+  @Test("A sharp edge passes 0.84 of the ideal flow into vacuum, which the highest C_d allows for")
+  func dischargeRange() {  // [Perry1949], the polynomial at r = 0 and r = 1
+    #expect(Vessel().highestDischargeCoefficient >= 0.8414)
+    #expect(Vessel().highestDischargeCoefficient < 0.86)
+    #expect(deviation(0.8414 - 0.1002 + 0.8415 - 3.9 + 4.6001 - 1.6827, from: 0.6) < 0.001)
+    for coefficient in [0.01, 0.3, 0.6, 0.8, 0.99, 1] {
+      let highest = Vessel(dischargeCoefficient: coefficient).highestDischargeCoefficient
+      #expect(highest >= coefficient && highest <= 1)
+    }
   }
 
   @Test("Choked air passes 0.04042 A p / √T kilograms a second")

@@ -1,5 +1,6 @@
 import Bench
 import CabinLeak
+import TestSupport
 import Testing
 
 @Suite("Reserve time")

@@ -86,7 +86,10 @@ function cellsOf(/** @type {LeakView} */ view) {
       label: t("leak.change", "Change of rate"), shown: change,
       note: mean.missing ? "" : t("leak.mean", "mean {rate}", { rate: mean.text }),
     },
-    { label: t("leak.hole", "Hole in {volume}", { volume: textOf(volume) }), shown: hole },
+    {
+      label: volume ? t("leak.hole", "Hole in {volume}", { volume: textOf(volume) }) : t("leak.hole.alone", "Hole"),
+      shown: hole,
+    },
   ];
 }
 

@@ -10,7 +10,7 @@ public enum CabinLeak {
 
   /// From a recording to rates, reserve, hole and verdict.
   public static let analyse = Procedure(
-    id: "analyse", version: 1, title: Message("cabin-leak.analyse", "Analyse a recording"),
+    id: "analyse", version: 2, title: Message("cabin-leak.analyse", "Analyse a recording"),
     inputs: [
       Field(
         "recording", Message("cabin-leak.recording", "Recording"), .series(.pressure),

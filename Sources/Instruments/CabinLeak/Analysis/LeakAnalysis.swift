@@ -12,7 +12,8 @@ public struct LeakAnalysis: Equatable, Sendable {
   public var change: Estimate?
   /// Pa/s over the whole recording.
   public var mean: Estimate?
-  /// Diameter of a round hole, m.
+  /// Diameter of a round hole, m: at least as sure as the rate, whatever C_d is within its range.
+  /// nil where the volume is not known.
   public var hole: Estimate?
   /// s by the chosen law; nil when there is none.
   public var reserve: Estimate?
@@ -53,14 +54,16 @@ public struct LeakAnalysis: Equatable, Sendable {
         high: rate.high < 0 ? -1 / rate.high : .infinity)
     }
     if verdict == .belowLimit { return }
-    judge(rate, parameters, span: newest.span)
+    judge(rate, parameters, newest)
   }
 
   private func isInwards(_ parameters: LeakParameters) -> Bool {
     parameters.vessel.outsidePressure > pressure
   }
 
-  private mutating func judge(_ rate: Estimate, _ parameters: LeakParameters, span: Double) {
+  private mutating func judge(
+    _ rate: Estimate, _ parameters: LeakParameters, _ newest: RateEstimate
+  ) {
     let leaksIn = isInwards(parameters)
     let towards = leaksIn ? -rate.value : rate.value
     // The ends of the interval, seen in the direction in which this volume can leak.
@@ -72,35 +75,30 @@ public struct LeakAnalysis: Equatable, Sendable {
         verdict = .notFalling(rate: rate.value)
         return
       }
-      verdict = .noLeak(excluded: fastest == 0 ? nil : 1 / fastest.magnitude, span: span)
+      verdict = .noLeak(excluded: fastest == 0 ? nil : 1 / fastest.magnitude, span: newest.span)
       reserveAtLeast = time(fastest, parameters, parameters.law)
       return
     }
-    if let value = time(rate.value, parameters, parameters.law),
-      let low = time(fastest, parameters, parameters.law),
-      let high = time(slowest, parameters, parameters.law)
-    {
-      reserve = Estimate(value: value, low: low, high: high)
-    }
+    let rates = (rate.value, fastest, slowest)
     let other: ReserveLaw = parameters.law == .linear ? .constantHole : .linear
-    if let value = time(rate.value, parameters, other), let low = time(fastest, parameters, other),
-      let high = time(slowest, parameters, other)
-    {
-      otherReserve = Estimate(value: value, low: low, high: high)
+    reserve = following(rates) { time($0, parameters, parameters.law) }
+    otherReserve = following(rates) { time($0, parameters, other) }
+    timeConstant = following(rates) { pressure / $0.magnitude }
+    let vessel = parameters.vessel
+    let smaller = (vessel.dischargeCoefficient / vessel.highestDischargeCoefficient).squareRoot()
+    if parameters.knowsVolume, let round = following(rates, { diameter($0, parameters) }) {
+      // The faster the fall the larger the hole: the ends change places.
+      hole = Estimate(value: round.value, low: round.high * smaller, high: round.low)
     }
-    if let value = diameter(rate.value, parameters), let low = diameter(slowest, parameters),
-      let high = diameter(fastest, parameters)
-    {
-      hole = Estimate(value: value, low: low, high: high)
+    if isSettling {
+      verdict = .settling(rate: rate.value)
+    } else if rate.value.magnitude < newest.detectable {
+      verdict = .unconfirmed(rate: rate.value)
+    } else {
+      verdict = .leak(
+        rate: rate.value, span: newest.span,
+        isUrgent: (reserve?.low ?? .infinity) < parameters.alarm)
     }
-    timeConstant = Estimate(
-      value: pressure / rate.value.magnitude, low: pressure / fastest.magnitude,
-      high: pressure / slowest.magnitude)
-    verdict =
-      isSettling
-      ? .settling(rate: rate.value)
-      : .leak(
-        rate: rate.value, span: span, isUrgent: (reserve?.low ?? .infinity) < parameters.alarm)
   }
 
   private func time(_ rate: Double, _ parameters: LeakParameters, _ law: ReserveLaw) -> Double? {
@@ -122,4 +120,15 @@ public struct LeakAnalysis: Equatable, Sendable {
       return nil
     }
   }
+}
+
+/// What follows from a rate and from the ends of its interval, the fastest first.
+@inline(never)
+private func following(
+  _ rates: (value: Double, fastest: Double, slowest: Double), _ result: (Double) -> Double?
+) -> Estimate? {
+  guard let value = result(rates.value), let low = result(rates.fastest),
+    let high = result(rates.slowest)
+  else { return nil }
+  return Estimate(value: value, low: low, high: high)
 }

@@ -1,7 +1,8 @@
 public import Bench
 
 extension LeakParameters {
-  /// Reads what a form, a command or a record holds; what is missing keeps its default.
+  /// Reads what a form, a command or a record holds; what is missing keeps its default, but
+  /// for a volume: it is not known.
   public init(_ values: Values) {
     self.init()
     for field in LeakFields.parameters { set(field.id, values[field.id]) }
@@ -17,7 +18,7 @@ extension LeakParameters {
     switch true {
     case id.sameBytes(as: "limit"): .number(limit)
     case id.sameBytes(as: "upper"): upperLimit.map { .number($0) } ?? .missing
-    case id.sameBytes(as: "volume"): .number(vessel.volume)
+    case id.sameBytes(as: "volume"): knowsVolume ? .number(vessel.volume) : .missing
     case id.sameBytes(as: "temperature"): .number(vessel.temperature)
     case id.sameBytes(as: "outside"): .number(vessel.outsidePressure)
     case id.sameBytes(as: "discharge"): .number(vessel.dischargeCoefficient)
@@ -34,12 +35,17 @@ extension LeakParameters {
     if case .choice(let choice) = value {
       law = choice.sameBytes(as: "linear") ? .linear : .constantHole
     }
-    if case .missing = value, id.sameBytes(as: "upper") { upperLimit = nil }
+    if case .missing = value {
+      if id.sameBytes(as: "upper") { upperLimit = nil }
+      if id.sameBytes(as: "volume") { knowsVolume = false }
+    }
     guard case .number(let number) = value else { return }
     switch true {
     case id.sameBytes(as: "limit"): limit = number
     case id.sameBytes(as: "upper"): upperLimit = number
-    case id.sameBytes(as: "volume"): vessel.volume = number
+    case id.sameBytes(as: "volume"):
+      vessel.volume = number
+      knowsVolume = true
     case id.sameBytes(as: "temperature"): vessel.temperature = number
     case id.sameBytes(as: "outside"): vessel.outsidePressure = number
     case id.sameBytes(as: "discharge"): vessel.dischargeCoefficient = number

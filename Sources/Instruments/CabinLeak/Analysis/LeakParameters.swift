@@ -1,4 +1,4 @@
-import Bench
+public import Bench
 
 /// What a leak analysis is judged by. Each of these is an input of the record.
 public struct LeakParameters: Equatable, Sendable {
@@ -6,6 +6,8 @@ public struct LeakParameters: Equatable, Sendable {
   public static let evacuationLimit = Units.mmHg.si(from: 490)
 
   public var vessel = Vessel()
+  /// Whether the volume is that of what leaks. Where nobody knows it, there is no hole to tell.
+  public var knowsVolume = true
   /// Pa. Where reserve time ends when the pressure falls.
   public var limit = LeakParameters.evacuationLimit
   /// Pa. Where it ends when the pressure rises (a leak inwards); nil: nowhere.
@@ -17,6 +19,13 @@ public struct LeakParameters: Equatable, Sendable {
   public var estimator = RateEstimator.Parameters()
 
   public init() {}
+
+  /// Why there is no hole.
+  public static var volumeUnknown: Message {
+    Message(
+      "cabin-leak.volume-unknown",
+      "The volume of this compartment is not known: enter it to see the hole.")
+  }
 
   /// A person reads a mechanical gauge: it neither drifts like a phone's sensor nor has to settle.
   public static var readByHand: LeakParameters {

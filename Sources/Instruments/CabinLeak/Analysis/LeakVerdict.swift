@@ -12,6 +12,8 @@ public enum LeakVerdict: Equatable, Sendable {
   case leak(rate: Double, span: Double, isUrgent: Bool)
   /// It looks like a leak, and the sensor is still settling: nothing is confirmed yet.
   case settling(rate: Double)
+  /// The interval excludes a steady pressure, but not for one who looks at every reading.
+  case unconfirmed(rate: Double)
   case notFalling(rate: Double)
 
   public var id: String {
@@ -21,6 +23,7 @@ public enum LeakVerdict: Equatable, Sendable {
     case .noLeak: "no-leak"
     case .leak: "leak"
     case .settling: "settling"
+    case .unconfirmed: "unconfirmed"
     case .notFalling: "not-falling"
     }
   }
@@ -58,6 +61,11 @@ public enum LeakVerdict: Equatable, Sendable {
       Message(
         "cabin-leak.verdict.settling-inwards",
         "Rising {rate} an hour so far, and the sensor is still settling: keep recording.",
+        [.init("rate", LeakVerdict.perHour(rate))])
+    case .unconfirmed(let rate):
+      Message(
+        "cabin-leak.verdict.unconfirmed",
+        "{rate} an hour so far, not yet more than noise and drift can do: keep recording.",
         [.init("rate", LeakVerdict.perHour(rate))])
     case .notFalling(let rate) where rate > 0:
       Message(

@@ -113,6 +113,7 @@ public final class LeakState: SessionState {
     sourceName = name
     self.origin = origin
     parameters = source == .hand ? .readByHand : LeakParameters()
+    parameters.knowsVolume = origin != .replayed
     recording = LeakRecording(parameters.estimator)
   }
 
@@ -149,6 +150,8 @@ public final class LeakState: SessionState {
   private func takeFile(
     _ name: String, _ series: Series, _ utc: Int64?, _ origin: Record.Origin
   ) {
+    // Of the compartments that leaks were published for, no volume was.
+    if origin == .replayed && self.origin != .replayed { parameters.knowsVolume = false }
     self.origin = origin
     sourceName = name
     recording = LeakRecording(parameters.estimator)

@@ -55,7 +55,8 @@ public struct LeakPreset: Equatable, Sendable {
 
   /// Zvezda's transfer compartment PrK with its hatch closed, October 2020: 733 to 643 mmHg in
   /// about 12 h, so τ = 12 h / ln(733/643) = 91.6 h. Only the two ends were published; between
-  /// them the pressure follows a constant hole.
+  /// them the pressure follows a constant hole. No volume of the compartment was found published, so
+  /// a replay has no hole until somebody enters one.
   public static let prk2020 = LeakPreset(
     id: "prk2020",
     title: Message("cabin-leak.preset.prk2020", "PrK, October 2020"),
@@ -63,7 +64,7 @@ public struct LeakPreset: Equatable, Sendable {
       "cabin-leak.preset.prk2020.description",
       "The station's compartment PrK, hatch closed: 733 to 643 mmHg in 12 hours. Drawn through the two published readings."
     ),
-    origin: .replayed, initialPressure: 733 * millimetreOfMercury, timeConstant: 329_726,
+    origin: .replayed, initialPressure: Units.mmHg.si(from: 733), timeConstant: 329_726,
     duration: 43_200, sampleInterval: 10, speed: 720, source: "PrK2020")
 
   /// 60 s for 1 mmHg at 740 mmHg: 5.08 h to 490 mmHg.
@@ -73,7 +74,7 @@ public struct LeakPreset: Equatable, Sendable {
     description: Message(
       "cabin-leak.preset.leak-60.description",
       "A leak of 1 mmHg in 60 s at 740 mmHg."),
-    origin: .simulated, initialPressure: 740 * millimetreOfMercury, timeConstant: 740 * 60,
+    origin: .simulated, initialPressure: Units.mmHg.si(from: 740), timeConstant: 740 * 60,
     duration: 21_600, sampleInterval: 1, speed: 10, source: nil)
 
   /// 5 s for 1 mmHg at 600 mmHg: 10.1 min to 490 mmHg, astride the ten-minute rule.
@@ -83,7 +84,7 @@ public struct LeakPreset: Equatable, Sendable {
     description: Message(
       "cabin-leak.preset.leak-5.description",
       "A fast leak of 1 mmHg in 5 s from 600 mmHg: about ten minutes are left."),
-    origin: .simulated, initialPressure: 600 * millimetreOfMercury, timeConstant: 600 * 5,
+    origin: .simulated, initialPressure: Units.mmHg.si(from: 600), timeConstant: 600 * 5,
     duration: 900, sampleInterval: 0.5, speed: 1, source: nil)
 
   /// A tight cabin.
@@ -93,11 +94,6 @@ public struct LeakPreset: Equatable, Sendable {
     description: Message(
       "cabin-leak.preset.no-leak.description",
       "A tight cabin: what a barometer's noise and drift look like."),
-    origin: .simulated, initialPressure: 760 * millimetreOfMercury, timeConstant: nil,
+    origin: .simulated, initialPressure: Units.mmHg.si(from: 760), timeConstant: nil,
     duration: 7_200, sampleInterval: 1, speed: 10, source: nil)
 }
-
-/// The conventional millimetre of mercury, Pa.
-///
-/// **Source:** [NISTSP811], appendix B.8.
-private let millimetreOfMercury = 133.322_387_415

@@ -24,7 +24,7 @@ public let criticalPressureRatio = power(2 / (heatRatio + 1), heatRatio / (heatR
 /// - Returns: Φ, 0.6847 when choked, falling to 0 at r = 1.
 ///
 /// **Error:** better than 1e−10 of the isentropic formula. The discharge coefficient, taken as the
-/// same for both regimes, is the larger doubt: 0.6 to 0.85 for sharp edges.
+/// same for both regimes, is the larger doubt: 0.60 to 0.84 for sharp edges [Perry1949].
 ///
 /// **Source:** [Saad1993]; choked case also [Landis], eq. 2.
 public func flowFunction(_ ratio: Double) -> Double {

@@ -33,7 +33,11 @@ extension LeakView {
       out.endObject()
     }
     out.endList()
-    LeakFields.volume.writeNumber("volume", state.parameters.vessel.volume, out, preferences)
+    if state.parameters.knowsVolume {
+      LeakFields.volume.writeNumber("volume", state.parameters.vessel.volume, out, preferences)
+    } else {
+      out.null("volume")
+    }
   }
 
   var phase: String {

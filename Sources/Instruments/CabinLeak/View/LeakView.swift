@@ -50,7 +50,11 @@ public struct LeakView {
     write("timePer", analysis?.timePerPressure, .timePerPressure, out)
     write("change", analysis?.change, .pressureRate, out, signed: true)
     write("mean", analysis?.mean, .pressureRate, out)
-    write("hole", analysis?.hole, .length, out)
+    if state.parameters.knowsVolume {
+      write("hole", analysis?.hole, .length, out)
+    } else {
+      Shown.missing(LeakParameters.volumeUnknown).write("hole", out, preferences)
+    }
   }
 
   private func writeReserve(_ out: JSONWriter) {
