@@ -29,6 +29,11 @@ export class LeakSession extends EventTarget {
     this.number = 0;
     /** Another tab writes this session; here it is watched. */
     this.watching = false;
+    /**
+     * Until it is known which tab writes, none does.
+     * @type {Promise<void>}
+     */
+    this.decided = Promise.resolve();
     /** Why the journal could not be shown again; it is still on the disk. */
     this.broken = "";
     /**
@@ -42,8 +47,13 @@ export class LeakSession extends EventTarget {
 
   /** Restores what the device kept and follows what changes it from outside. */
   begin() {
+    this.decided = new Promise((resolve) => {
+      holdSession(`fieldbook.${instrument}`, (holding) => {
+        this.held(holding);
+        resolve();
+      });
+    });
     const restored = this.restore();
-    holdSession(`fieldbook.${instrument}`, (holding) => this.held(holding));
     hear(`session.${instrument}`, () => this.watching && this.restore());
     laboratory.addEventListener("trapped", () => this.restore());
     settings.addEventListener("change", () => this.refresh());
@@ -95,6 +105,7 @@ export class LeakSession extends EventTarget {
     // A simulation sleeps with its page: its time goes on where it stopped.
     this.clock.set(simulation ? last : now, simulation ? simulation.speed : 1);
     const away = !simulation && now > last + 1 && this.view?.state === "recording";
+    if (away) await this.decided;
     if (away && !this.watching) await this.record([{ type: "gap", from: last, to: now }]);
   }
 
@@ -112,6 +123,7 @@ export class LeakSession extends EventTarget {
   }
 
   async record(/** @type {SessionEvent[]} */ events) {
+    await this.decided;
     if (this.watching) throw watchingRefusal();
     for (const event of events) {
       await laboratory.call("leak.check", { event });
@@ -143,6 +155,7 @@ export class LeakSession extends EventTarget {
    */
   replace(events, simulation = null, others = []) {
     return this.wait(async () => {
+      await this.decided;
       if (this.watching) throw watchingRefusal();
       const before = this.open;
       this.open = { id: newIdentity(), simulation };
