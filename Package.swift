@@ -14,9 +14,10 @@ let package = Package(
   products: [
     .library(name: "Bench", targets: ["Bench"]),
     .library(name: "CabinLeak", targets: ["CabinLeak"]),
+    .library(name: "Calculator", targets: ["Calculator"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .executable(name: "fieldbook", targets: ["fieldbook"]),
-    .executable(name: "WebApp", targets: ["WebApp"]),
+    .executable(name: "LeakModule", targets: ["LeakModule"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -27,10 +28,14 @@ let package = Package(
     .target(
       name: "CabinLeak", dependencies: ["Bench"], path: "Sources/Instruments/CabinLeak",
       swiftSettings: guards),
-    .target(name: "Catalogue", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
     .target(
-      name: "WebBridge", dependencies: ["Bench", "CabinLeak", "Catalogue"], swiftSettings: guards),
-    .executableTarget(name: "WebApp", dependencies: ["WebBridge"], swiftSettings: guards),
+      name: "Calculator", dependencies: ["Bench"], path: "Sources/Instruments/Calculator",
+      swiftSettings: guards),
+    .target(name: "Catalogue", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
+    .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
+    .executableTarget(
+      name: "LeakModule", dependencies: ["Bench", "CabinLeak", "WebBridge"],
+      path: "Sources/WebModules/LeakModule", swiftSettings: guards),
     .executableTarget(
       name: "fieldbook",
       dependencies: [
@@ -41,6 +46,8 @@ let package = Package(
     .testTarget(name: "BenchTests", dependencies: ["Bench"], swiftSettings: guards),
     .testTarget(
       name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak"], swiftSettings: guards),
+    .testTarget(
+      name: "CalculatorTests", dependencies: ["Bench", "Calculator"], swiftSettings: guards),
     .testTarget(
       name: "CommandTests", dependencies: ["Bench", "CabinLeak", "Catalogue", "fieldbook"],
       swiftSettings: guards),

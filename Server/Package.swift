@@ -30,7 +30,7 @@ let package = Package(
     .target(
       name: "HTTP",
       dependencies: [
-        .product(name: "Catalogue", package: "fieldbook"),
+        .product(name: "Bench", package: "fieldbook"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -44,7 +44,7 @@ let package = Package(
       dependencies: [
         "HTTP",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Catalogue", package: "fieldbook"),
+        .product(name: "Bench", package: "fieldbook"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: guards),
@@ -52,7 +52,7 @@ let package = Package(
       name: "HTTPTests",
       dependencies: [
         "HTTP", "fieldbook-server",
-        .product(name: "Catalogue", package: "fieldbook"),
+        .product(name: "Bench", package: "fieldbook"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

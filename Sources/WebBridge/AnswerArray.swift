@@ -1,14 +1,14 @@
 import Bench
 
 /// Numbers or bytes that JavaScript reads where they stand, until the next call.
-final class AnswerArray {
+public final class AnswerArray {
   private let name: StaticString
   private let isNumbers: Bool
   private let pointer: UnsafeMutableRawPointer
   private let count: Int
 
   @inline(never)
-  init(_ name: StaticString, _ numbers: [Double]) {
+  public init(_ name: StaticString, _ numbers: [Double]) {
     self.name = name
     isNumbers = true
     count = numbers.count
@@ -16,7 +16,7 @@ final class AnswerArray {
   }
 
   @inline(never)
-  init(_ name: StaticString, bytes: [UInt8]) {
+  public init(_ name: StaticString, bytes: [UInt8]) {
     self.name = name
     isNumbers = false
     count = bytes.count

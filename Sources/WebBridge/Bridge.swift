@@ -2,12 +2,16 @@ import Bench
 
 /// Carries one call at a time from JSON to the laboratory and back.
 final class Bridge {
-  private let laboratory = Laboratory()
+  private let laboratory: Laboratory
   private let out = JSONWriter()
   private(set) var answerPointer = UnsafeMutableRawPointer.allocate(byteCount: 8, alignment: 8)
   private(set) var answerCount = 0
   /// The arrays of the last answer, kept until the next call.
   private var arrays: [AnswerArray] = []
+
+  init(_ laboratory: Laboratory) {
+    self.laboratory = laboratory
+  }
 
   func answer(_ request: [UInt8]) {
     for array in arrays { array.release() }

@@ -1,10 +1,10 @@
-import Bench
+public import Bench
 
 /// One request: a name, its arguments, and bytes that stand in this module's memory.
-final class Call {
-  let name: String
-  let arguments: JSON
-  let bytes: UnsafeBufferPointer<UInt8>
+public final class Call {
+  public let name: String
+  public let arguments: JSON
+  public let bytes: UnsafeBufferPointer<UInt8>
 
   init(_ request: [UInt8]) throws(Refusal) {
     let json: JSON
@@ -21,39 +21,39 @@ final class Call {
     }
   }
 
-  func isCalled(_ name: String) -> Bool {
+  public func isCalled(_ name: String) -> Bool {
     self.name.sameBytes(as: name)
   }
 
-  func optionalText(_ key: String) -> String? { arguments[key]?.text }
-  func optionalInteger(_ key: String) -> Int64? { arguments[key]?.integer }
+  public func optionalText(_ key: String) -> String? { arguments[key]?.text }
+  public func optionalInteger(_ key: String) -> Int64? { arguments[key]?.integer }
 
   @inline(never)
-  func text(_ key: String) throws(Refusal) -> String {
+  public func text(_ key: String) throws(Refusal) -> String {
     guard let text = arguments[key]?.text else { throw missing(key) }
     return text
   }
 
   @inline(never)
-  func integer(_ key: String) throws(Refusal) -> Int64 {
+  public func integer(_ key: String) throws(Refusal) -> Int64 {
     guard let integer = arguments[key]?.integer else { throw missing(key) }
     return integer
   }
 
   @inline(never)
-  func number(_ key: String) throws(Refusal) -> Double {
+  public func number(_ key: String) throws(Refusal) -> Double {
     guard let number = arguments[key]?.number else { throw missing(key) }
     return number
   }
 
-  func quantity() throws(Refusal) -> Quantity {
+  public func quantity() throws(Refusal) -> Quantity {
     guard let quantity = Quantity(identifier: try text("quantity")) else {
       throw missing("quantity")
     }
     return quantity
   }
 
-  func unit(_ quantity: Quantity, _ preferences: Preferences) -> Unit {
+  public func unit(_ quantity: Quantity, _ preferences: Preferences) -> Unit {
     optionalText("unit").flatMap { Units.named($0, of: quantity) }
       ?? preferences.unit(for: quantity)
   }

@@ -1,3 +1,5 @@
+import Bench
+
 // What JavaScript can call. A call is JSON in, JSON out; series travel beside it as views of this
 // module's memory, valid until the next call.
 
@@ -24,5 +26,10 @@ public func answer() -> UnsafeMutableRawPointer {
   bridge.answerPointer
 }
 
+/// What an instrument's module does first: from now on its laboratory answers.
+public func serve(_ laboratory: Laboratory) {
+  bridge = Bridge(laboratory)
+}
+
 // One module serves one worker, which calls it one call at a time.
-nonisolated(unsafe) private let bridge = Bridge()
+nonisolated(unsafe) private var bridge = Bridge(Laboratory(InstrumentList([])))

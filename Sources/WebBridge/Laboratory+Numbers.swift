@@ -1,5 +1,4 @@
 import Bench
-import Catalogue
 
 extension Laboratory {
   func answerNumbers(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
@@ -32,7 +31,7 @@ extension Laboratory {
 
   private func writeInstruments(_ out: JSONWriter) {
     out.list("instruments")
-    for instrument in Catalogue.instruments {
+    for instrument in instruments.instruments {
       out.object()
       out.text("id", instrument.id)
       instrument.title.write("title", out, preferences)

@@ -1,15 +1,14 @@
-import Bench
-import CabinLeak
-import Catalogue
+public import Bench
 
 extension Laboratory {
   func answerRecord(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
     if call.isCalled("record.entry") {
-      RecordJSON.write("entry", entry: try record(call), out)
+      RecordJSON(instruments).write("entry", entry: try record(call), out)
     } else if call.isCalled("record.view") {
       let (record, measurement) = try measurement(call)
       let hasReadings = try unfold(measurement)
-      RecordJSON.write(view: record, measurement, hasReadings: hasReadings, out, preferences)
+      RecordJSON(instruments).write(
+        view: record, measurement, hasReadings: hasReadings, out, preferences)
     } else if call.isCalled("record.replay") {
       try replay(call, out)
     } else if call.isCalled("record.correct") {
@@ -22,32 +21,15 @@ extension Laboratory {
     } else if call.isCalled("record.forget") {
       return written(
         Record(id: try call.text("target"), time: try call.integer("time"), .forgotten), out)
-    } else if call.isCalled("record.csv") {
-      _ = try unfold(try measurement(call).1)
-      return try csv(of: viewed, out)
     } else {
       throw unknown(call)
     }
     return []
   }
 
-  func makeRecord(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
-    try requireFinished()
-    var chunks: [Record.Chunk] = []
-    for chunk in call.arguments.list("chunks") {
-      if let sha256 = chunk.text("sha256"), let count = chunk.integer("count") {
-        chunks.append(Record.Chunk(sha256: sha256, count: count))
-      }
-    }
-    let measurement = LeakRecord.measurement(
-      session.state, title: call.optionalText("title") ?? "", chunks: chunks)
-    return written(
-      Record(id: try call.text("id"), time: try call.integer("time"), .measurement(measurement)),
-      out)
-  }
-
-  private func written(_ record: Record, _ out: JSONWriter) -> [AnswerArray] {
-    RecordJSON.write("entry", entry: record, out)
+  /// A record's entry for the list, and its bytes.
+  public func written(_ record: Record, _ out: JSONWriter) -> [AnswerArray] {
+    RecordJSON(instruments).write("entry", entry: record, out)
     return [AnswerArray("record", bytes: record.bytes)]
   }
 
@@ -57,7 +39,7 @@ extension Laboratory {
     }
   }
 
-  private func measurement(_ call: Call) throws(Refusal) -> (Record, Record.Measurement) {
+  public func measurement(_ call: Call) throws(Refusal) -> (Record, Record.Measurement) {
     let record = try record(call)
     guard case .measurement(let measurement) = record.content else {
       throw Refusal("record.no-content", "This record was deleted or forgotten; nothing is in it.")
@@ -77,18 +59,9 @@ extension Laboratory {
       Record(id: try call.text("id"), time: try call.integer("time"), .measurement(corrected)), out)
   }
 
-  /// Folds a record's readings again, when they are at hand.
-  private func unfold(_ measurement: Record.Measurement) throws(Refusal) -> Bool {
-    viewed = Session<LeakState>()
-    guard let chunk = measurement.chunks.first?.chunks.first, let series = series(chunk.sha256)
-    else { return false }
-    try LeakRecord.unfold(measurement, chunk, series, into: viewed)
-    return true
-  }
-
   private func replay(_ call: Call, _ out: JSONWriter) throws(Refusal) {
     let (_, measurement) = try measurement(call)
-    let outcome = try Replay.of(measurement) { id in
+    let outcome = try Replay.of(measurement, with: instruments) { id in
       measurement.chunks.first { $0.id.sameBytes(as: id) }?.chunks.first
         .flatMap { self.series($0.sha256) }
     }

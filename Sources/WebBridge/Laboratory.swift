@@ -1,35 +1,41 @@
-import Bench
-import CabinLeak
-import Catalogue
+public import Bench
 
-/// The laboratory behind the page: the open leak session, an import under way, chunks at hand.
+/// The laboratory behind a page: numbers and records here, the calls of an instrument in a class
+/// that inherits from this one, in that instrument's own module.
 ///
 /// Each call writes the members of its value and gives back the arrays that go with it.
-final class Laboratory {
-  var preferences = Preferences()
-  var session = Session<LeakState>()
-  /// The record that is being looked at, unfolded so that its graph can be drawn.
-  var viewed = Session<LeakState>()
-  var importer: ReadingImporter<SeriesSink>?
-  var chunks: [(sha256: String, series: Series)] = []
+open class Laboratory {
+  public let instruments: InstrumentList
+  public private(set) var preferences = Preferences()
 
-  func answer(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
+  public init(_ instruments: InstrumentList) {
+    self.instruments = instruments
+  }
+
+  final func answer(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
     if let preferences = call.arguments["preferences"] {
       self.preferences = Preferences(json: preferences)
     }
-    if call.name.hasBytePrefix("leak.") { return try answerLeak(call, out) }
-    if call.name.hasBytePrefix("import.") { return try answerImport(call, out) }
+    return try respond(call, out)
+  }
+
+  /// Answers a call of this instrument; every other goes to `super`.
+  open func respond(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
     if call.name.hasBytePrefix("record.") { return try answerRecord(call, out) }
     return try answerNumbers(call, out)
   }
 
-  func unknown(_ call: Call) -> Refusal {
+  /// Folds what a record was made of, so that its graph can be drawn.
+  ///
+  /// - Returns: Whether there is something to draw.
+  open func unfold(_ measurement: Record.Measurement) throws(Refusal) -> Bool { false }
+
+  /// The readings of a chunk that is at hand.
+  open func series(_ sha256: String) -> Series? { nil }
+
+  public final func unknown(_ call: Call) -> Refusal {
     Refusal(
       "bridge.unknown-call", "This program does not know the call {call}. Reload the page.",
       [.init("call", .text(call.name))])
-  }
-
-  func series(_ sha256: String) -> Series? {
-    chunks.first { $0.sha256.sameBytes(as: sha256) }?.series
   }
 }

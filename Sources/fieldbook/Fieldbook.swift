@@ -25,6 +25,9 @@ struct Fieldbook: ParsableCommand {
     } catch let refusal as Refusal {
       Terminal.complain(refusal.message.english())
       Foundation.exit(1)
+    } catch let fault as OutputFault {
+      Terminal.complain(fault.sentence)
+      Foundation.exit(2)
     } catch {
       let code = exitCode(for: error)
       if code == .success || !(error is CocoaError) {

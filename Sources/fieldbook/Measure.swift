@@ -26,11 +26,11 @@ struct Measure: ParsableCommand {
 
   func run() throws {
     guard let instrument else {
-      Swift.print(Measure.listInstruments())
+      try Terminal.answer(Measure.listInstruments())
       return
     }
     guard let procedure else {
-      if Catalogue.instrument(instrument) == nil { _ = try Catalogue.procedure(instrument, "") }
+      if catalogue.instrument(instrument) == nil { _ = try catalogue.procedure(instrument, "") }
       throw Refusal(
         "command.no-procedure", "Name a procedure of {instrument}: {names}.",
         [
@@ -38,14 +38,14 @@ struct Measure: ParsableCommand {
           .init(
             "names",
             .text(
-              (Catalogue.instrument(instrument)?.procedures ?? []).map(\.id).joined(separator: ", ")
+              (catalogue.instrument(instrument)?.procedures ?? []).map(\.id).joined(separator: ", ")
             )
           ),
         ])
     }
-    let found = try Catalogue.procedure(instrument, procedure)
+    let found = try catalogue.procedure(instrument, procedure)
     if fields.isEmpty || fields.contains("--help") || fields.contains("-h") {
-      Swift.print(Measure.listFields(instrument, found))
+      try Terminal.answer(Measure.listFields(instrument, found))
       return
     }
     let (values, presentation) = try FieldArguments(found).read(fields)
@@ -57,7 +57,7 @@ struct Measure: ParsableCommand {
 
   private static func listInstruments() -> String {
     var rows: [[String]] = []
-    for instrument in Catalogue.instruments {
+    for instrument in catalogue.instruments {
       for procedure in instrument.procedures {
         rows.append([instrument.id + " " + procedure.id, procedure.title.english()])
       }

@@ -51,7 +51,7 @@ struct ProcedureAnswer {
 
   func print(_ presentation: Presentation) throws {
     let preferences = try presentation.preferences()
-    Swift.print(presentation.json ? json(preferences) : text(preferences))
+    try Terminal.answer(presentation.json ? json(preferences) : text(preferences))
   }
 
   private func text(_ preferences: Preferences) -> String {

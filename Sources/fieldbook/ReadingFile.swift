@@ -4,22 +4,32 @@ import Foundation
 /// A file of readings as a stream of bytes, with progress; “-” is standard input.
 struct ReadingFile {
   let path: String
+  /// What an archive unpacks into; nil for a plain file.
+  private let unpacked: Pipe?
 
   init(_ path: String) {
     self.path = path
+    unpacked = nil
+  }
+
+  init(_ table: String, of archive: Archive) throws {
+    path = archive.path
+    unpacked = try archive.open(table)
   }
 
   /// Calls `take` with each piece and how far it is, 0…1.
   ///
   /// - Throws: ``Refusal`` when the file cannot be read or is not what it should be.
   func read(_ take: (UnsafeBufferPointer<UInt8>, Double) throws(ImportError) -> Void) throws {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+    let descriptor =
+      unpacked?.fileHandleForReading.fileDescriptor
+      ?? (path == "-" ? STDIN_FILENO : open(path, O_RDONLY))
     guard descriptor >= 0 else {
       throw Refusal(
         "command.cannot-open", "{path} cannot be opened: {reason}. Check its name and its rights.",
         [.init("path", .text(path)), .init("reason", .text(String(cString: strerror(errno))))])
     }
-    defer { if path != "-" { close(descriptor) } }
+    defer { if path != "-" && unpacked == nil { close(descriptor) } }
     var status = stat()
     fstat(descriptor, &status)
     if status.st_mode & S_IFMT == S_IFDIR {

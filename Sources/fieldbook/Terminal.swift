@@ -11,6 +11,23 @@ enum Terminal {
     FileHandle.standardError.write(Data((text + "\n").utf8))
   }
 
+  /// The answer and a new line after it, on standard output.
+  ///
+  /// - Throws: ``OutputFault`` when it cannot be written whole: half an answer is none.
+  static func answer(_ text: String) throws {
+    try answer(Array((text + "\n").utf8))
+  }
+
+  static func answer(_ bytes: [UInt8]) throws {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else { throw OutputFault(reason: String(cString: strerror(errno))) }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   static var showsProgress: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Columns side by side, the first ones as wide as their widest cell.
@@ -29,6 +46,15 @@ enum Terminal {
       }
       return line
     }.joined(separator: "\n")
+  }
+}
+
+/// The answer could not be written: a fault of the machine.
+struct OutputFault: Error {
+  let reason: String
+
+  var sentence: String {
+    "The answer cannot be written: \(reason). Nothing was kept; free some space or choose another place."
   }
 }
 

@@ -10,19 +10,21 @@ struct Version: ParsableCommand {
   @Flag(help: "Answer as JSON.")
   var json = false
 
-  func run() {
+  func run() throws {
     var procedures: [(name: String, version: Int64)] = []
-    for instrument in Catalogue.instruments {
+    for instrument in catalogue.instruments {
       for procedure in instrument.procedures {
         procedures.append((instrument.id + " " + procedure.id, procedure.version))
       }
     }
     guard json else {
-      print("fieldbook \(fieldbookVersion)")
-      for procedure in procedures { print("\(procedure.name), version \(procedure.version)") }
+      try Terminal.answer("fieldbook \(fieldbookVersion)")
+      for procedure in procedures {
+        try Terminal.answer("\(procedure.name), version \(procedure.version)")
+      }
       return
     }
-    print(
+    try Terminal.answer(
       JSON.object([
         "procedures": .object(procedures.map { .init($0.name, .integer($0.version)) }),
         "version": .text(fieldbookVersion),

@@ -79,6 +79,51 @@ struct CommandTests {
     #expect(piped.output == direct.output)
   }
 
+  @Test("The archive that a phone shares is opened; one without a table gets a sentence")
+  func archive() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("fieldbook-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func archive(_ name: String, of files: String...) throws -> String {
+      let path = folder.appendingPathComponent(name).path
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["python3", "-m", "zipfile", "-c", path] + files
+      try process.run()
+      process.waitUntilExit()
+      return path
+    }
+    let table = CommandTests.data("phyphox-comma.csv")
+    let origin = Project.data.appendingPathComponent("README.md").path
+    let packed = try Command("leak", "analyse", archive("a.zip", of: origin, table), "--json")
+    #expect(packed.code == 0)
+    #expect(try packed.output == Command("leak", "analyse", table, "--json").output)
+    let empty = try Command("leak", "analyse", archive("b.zip", of: origin))
+    #expect(empty.code == 1)
+    #expect(empty.complaint.contains("There is no table (CSV) in the archive"))
+  }
+
+  @Test("An answer that cannot be written is a fault: exit code 2 and a sentence")
+  func fullDisk() throws {
+    for arguments in ["version", "leak simulate no-leak", "leak simulate no-leak --json"] {
+      let shell = Process()
+      let complaint = Pipe()
+      shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+      shell.arguments = [
+        "-c", "\"$0\" \(arguments) > /dev/full", try #require(Command.program).path,
+      ]
+      shell.standardError = complaint
+      try shell.run()
+      let sentence = complaint.fileHandleForReading.readDataToEndOfFile()
+      shell.waitUntilExit()
+      #expect(shell.terminationStatus == 2)
+      #expect(
+        String(decoding: sentence, as: UTF8.self)
+          .hasPrefix("fieldbook: The answer cannot be written: No space left on device."))
+    }
+  }
+
   @Test("The same seed gives the same bytes, and they analyse to what they are")
   func simulate() throws {
     let arguments = ["leak", "simulate", "leak-60", "--duration", "600s", "--seed"]

@@ -12,7 +12,7 @@ enum Display {
   /// `[{"preferences":…,"view":…}]`
   static func of(_ record: Record, _ measurement: Record.Measurement) throws -> JSON {
     try each { out, preferences in
-      RecordJSON.write(
+      RecordJSON(catalogue).write(
         view: record, measurement, hasReadings: !measurement.chunks.isEmpty, out, preferences)
     }
   }

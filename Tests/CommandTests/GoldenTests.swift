@@ -32,7 +32,7 @@ struct GoldenTests {
       #expect(Int64(try #require(series[entry.id]).count) == entry.chunks[0].count)
       #expect(series[entry.id]?.chunkBytes == chunk)
     }
-    #expect(try Replay.of(measurement) { series[$0] } == .same)
+    #expect(try Replay.of(measurement, with: catalogue) { series[$0] } == .same)
   }
 
   @Test("A record is shown with the same digits, in every way of writing", arguments: records)
@@ -49,13 +49,15 @@ struct GoldenTests {
     guard case .measurement(var measurement) = record.content else { return #expect(Bool(false)) }
     let linear = try #require(measurement.outputs.number("linear"))
     measurement.outputs["linear"] = .number(linear * (1 + 5e-13))
-    #expect(try Replay.of(measurement) { _ in nil } == .same)
+    #expect(try Replay.of(measurement, with: catalogue) { _ in nil } == .same)
     measurement.outputs["linear"] = .number(linear * (1 + 1e-11))
-    #expect(try Replay.of(measurement) { _ in nil } == .different(["linear"]))
+    #expect(try Replay.of(measurement, with: catalogue) { _ in nil } == .different(["linear"]))
     measurement.procedureVersion = 7
-    #expect(try Replay.of(measurement) { _ in nil } == .changedVersion(recorded: 7, now: 1))
+    #expect(
+      try Replay.of(measurement, with: catalogue) { _ in nil }
+        == .changedVersion(recorded: 7, now: 1))
     measurement.instrument = "sundial"
-    #expect(throws: Refusal.self) { try Replay.of(measurement) { _ in nil } }
+    #expect(throws: Refusal.self) { try Replay.of(measurement, with: catalogue) { _ in nil } }
   }
 
   @Test("A session's page is shown with the same digits")

@@ -15,7 +15,7 @@ let passed = 0;
 let failed = 0;
 
 if (process.argv.length !== 3) {
-  console.error("Name the module: node Tests/wasm/golden.mjs .build-site/fieldbook.wasm");
+  console.error("Name the module: node Tests/wasm/golden.mjs .build-site/leak.wasm");
   process.exit(2);
 }
 const laboratory = await Laboratory.load(process.argv[2]);

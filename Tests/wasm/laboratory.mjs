@@ -12,6 +12,7 @@ export class Laboratory {
   static async load(path) {
     const { instance } = await WebAssembly.instantiate(readFileSync(path), imports);
     instance.exports.__wasm_call_ctors();
+    instance.exports.__main_argc_argv(0, 0);
     return new Laboratory(instance.exports);
   }
 

@@ -24,8 +24,10 @@ export class Trapped extends Error {
 
 /** Emits "trapped" after the worker was replaced, "unavailable" when it cannot be loaded at all. */
 export class Bridge extends EventTarget {
-  constructor() {
+  /** @param {string} module the instrument's name among the modules */
+  constructor(module) {
     super();
+    this.module = module;
     /** @type {Map<number, {resolve: (answer: Answer) => void, reject: (fault: Error) => void}>} */
     this.pending = new Map();
     this.number = 0;
@@ -37,7 +39,7 @@ export class Bridge extends EventTarget {
   /** Loads the worker before the first call needs it. */
   begin() {
     if (this.worker) return;
-    const address = new URL("laboratory/worker.js", document.baseURI);
+    const address = new URL(`laboratory/worker.js?${this.module}`, document.baseURI);
     const worker = new Worker(address, { type: "module" });
     worker.onmessage = ({ data }) => this.receive(data);
     worker.onerror = (event) => this.receive({ trapped: event.message || "worker" });
@@ -113,5 +115,5 @@ export class Bridge extends EventTarget {
   }
 }
 
-/** The one laboratory of the page. */
-export const laboratory = new Bridge();
+/** The laboratory that numbers, records and the cabin leak ask. */
+export const laboratory = new Bridge("leak");

@@ -12,10 +12,16 @@ const imports = {
   wasi_snapshot_preview1: { fd_close: nothing, fd_seek: nothing, fd_write: nothing },
 };
 
-/** @returns {Promise<Laboratory>} */
-export async function loadLaboratory() {
-  const name = WebAssembly.validate(vectorProbe) ? "fieldbook-simd.wasm" : "fieldbook.wasm";
-  const source = await instantiate(new URL(`../${name}`, import.meta.url));
+/** Modules of which there is a second one that uses vectors. */
+const vectored = ["leak"];
+
+/**
+ * @param {string} name which instrument's module
+ * @returns {Promise<Laboratory>}
+ */
+export async function loadLaboratory(name) {
+  const simd = vectored.includes(name) && WebAssembly.validate(vectorProbe);
+  const source = await instantiate(new URL(`../${name}${simd ? "-simd" : ""}.wasm`, import.meta.url));
   return new Laboratory(source.instance.exports);
 }
 
@@ -38,6 +44,7 @@ export class Laboratory {
     this.reader = new TextDecoder();
     this.writer = new TextEncoder();
     exports.__wasm_call_ctors();
+    exports.__main_argc_argv(0, 0);
   }
 
   /**

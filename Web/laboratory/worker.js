@@ -1,8 +1,8 @@
-/** The worker that holds the sciences: calls are answered in the order they came. */
+/** The worker that holds one instrument's sciences: calls are answered in the order they came. */
 import { loadLaboratory } from "./wasm.js";
 
 const scope = /** @type {LaboratoryScope} */ (/** @type {unknown} */ (self));
-const loading = loadLaboratory();
+const loading = loadLaboratory(location.search.slice(1));
 
 loading.then(
   () => scope.postMessage({ ready: true }),

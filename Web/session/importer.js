@@ -2,6 +2,7 @@
 import { laboratory } from "../laboratory/bridge.js";
 import { hash } from "../store/identity.js";
 import { settings } from "../store/settings.js";
+import { isArchive, tablesIn } from "./archive.js";
 import { leakSession } from "./leak.js";
 import { opening } from "./opening.js";
 
@@ -9,14 +10,38 @@ const slice = 1 << 20;
 /** The laboratory reads one file at a time: the newest. */
 let newest = 0;
 
+/** @typedef {{summary: any, open: () => Promise<OpenSession>}} ImportedFile */
+
+/**
+ * Of an archive, the first table with time and pressure; else why the last could not be read.
+ * @param {File} file
+ * @param {(fraction: number) => void} told
+ * @param {AbortSignal} signal
+ * @param {string | undefined} unit of the pressures, when a person says it
+ * @returns {Promise<ImportedFile | null>} null when it was cancelled
+ */
+export async function importFile(file, told, signal, unit) {
+  if (!await isArchive(file)) return importTable(file, told, signal, unit);
+  /** @type {unknown} */
+  let reason;
+  for (const table of await tablesIn(file)) {
+    try {
+      return await importTable(table, told, signal, unit);
+    } catch (fault) {
+      reason = fault;
+    }
+  }
+  throw reason;
+}
+
 /**
  * @param {File} file
  * @param {(fraction: number) => void} told
  * @param {AbortSignal} signal
  * @param {string | undefined} unit of the pressures, when a person says it
- * @returns {Promise<{summary: any, open: () => Promise<OpenSession>} | null>} null when it was cancelled, or another took its place
+ * @returns {Promise<ImportedFile | null>} null when it was cancelled, or another took its place
  */
-export async function importFile(file, told, signal, unit) {
+async function importTable(file, told, signal, unit) {
   const mine = newest += 1;
   const givenUp = () => signal.aborted || mine !== newest;
   await laboratory.call("import.begin", { name: file.name, unit, preferences: settings.preferences });

@@ -1,92 +1,19 @@
-/**
- * The open session of the cabin leak. Every event is checked by the laboratory, written to the
- * disk, and only then shown; after a reload, a crash or a trap the journal gives it all back.
- */
-import { Refusal, Trapped, laboratory } from "../laboratory/bridge.js";
-import { announce, hear } from "../store/announce.js";
-import { newIdentity } from "../store/identity.js";
+/** The open session of the cabin leak: a journal with a clock, chunks of files, and a simulator. */
+import { laboratory } from "../laboratory/bridge.js";
 import { store } from "../store/index.js";
-import {
-  journalChange, journalRemoval, readJournal, readSession, sessionChange,
-} from "../store/journal.js";
-import { settings } from "../store/settings.js";
 import { SessionClock, reopenedAt } from "./clock.js";
-import { holdSession } from "./holder.js";
+import { JournalledSession } from "./journalled.js";
 
-const instrument = "leak";
+/** @extends {JournalledSession<LeakView>} */
+export class LeakSession extends JournalledSession {
+  clock = new SessionClock();
 
-/** @typedef {import("../store/database.js").Change} Change */
-
-/** Emits "view" when there is something new to show, "broken" when the journal cannot be folded. */
-export class LeakSession extends EventTarget {
   constructor() {
-    super();
-    this.clock = new SessionClock();
-    /** @type {LeakView | null} */
-    this.view = null;
-    /** @type {OpenSession} */
-    this.open = { id: newIdentity() };
-    this.number = 0;
-    /** Another tab writes this session; here it is watched. */
-    this.watching = false;
-    /**
-     * Until it is known which tab writes, none does.
-     * @type {Promise<void>}
-     */
-    this.decided = Promise.resolve();
-    /** Why the journal could not be shown again; it is still on the disk. */
-    this.broken = "";
-    /**
-     * Calls that change the session wait for one another.
-     * @type {Promise<unknown>}
-     */
-    this.turn = Promise.resolve();
-    /** @type {Promise<void> | null} */
-    this.restoring = null;
+    super("leak", laboratory);
   }
 
-  /** Restores what the device kept and follows what changes it from outside. */
-  begin() {
-    this.decided = new Promise((resolve) => {
-      holdSession(`fieldbook.${instrument}`, (holding) => {
-        this.held(holding);
-        resolve();
-      });
-    });
-    const restored = this.restore();
-    hear(`session.${instrument}`, () => this.watching && this.restore());
-    laboratory.addEventListener("trapped", () => this.restore());
-    settings.addEventListener("change", () => this.refresh());
-    return restored;
-  }
-
-  held(/** @type {boolean} */ holding) {
-    const took = this.watching && holding;
-    this.watching = !holding;
-    if (took) this.restore();
-    else this.dispatchEvent(new Event("view"));
-  }
-
-  /** Folds the journal again from the disk. */
-  restore() {
-    this.restoring = this.wait(() => this.fold());
-    return this.restoring;
-  }
-
-  async fold() {
-    const open = await readSession(instrument);
-    if (open) this.open = open;
-    const rows = open ? await readJournal(open.id) : [];
-    this.number = rows.length ? rows[rows.length - 1].number + 1 : 0;
-    try {
-      await this.show(rows.map(({ event }) => event));
-      this.broken = "";
-      await this.continue(rows);
-    } catch (fault) {
-      // Nothing is thrown away: the page offers the journal as a file.
-      this.broken = fault instanceof Error ? fault.message : String(fault);
-      this.dispatchEvent(new Event("broken"));
-    }
+  get named() {
+    return { ...super.named, now: this.clock.now };
   }
 
   async show(/** @type {SessionEvent[]} */ events) {
@@ -94,8 +21,7 @@ export class LeakSession extends EventTarget {
       const bytes = type === "import" ? await store.get("chunks", String(sha256)) : undefined;
       if (bytes) await laboratory.call("leak.chunk", { sha256 }, bytes);
     }
-    const { value } = await laboratory.call("leak.open", { events, preferences: settings.preferences });
-    this.present(value);
+    await super.show(events);
   }
 
   /** Sets the clock of a reopened session; the time it was away is marked, not bridged. */
@@ -109,141 +35,10 @@ export class LeakSession extends EventTarget {
     if (away && !this.watching) await this.record([{ type: "gap", from: last, to: now }]);
   }
 
-  /** Puts events into the journal, one after another, and shows what they make of the session. */
-  post(/** @type {SessionEvent[]} */ ...events) {
-    return this.wait(() => this.record(events));
+  begun() {
+    const { simulation } = this.open;
+    this.clock.set(0, simulation ? simulation.speed : 1);
   }
-
-  /** Shows a reading that nobody records: it is never written. */
-  glance(/** @type {SessionEvent} */ event) {
-    return this.wait(async () => {
-      const { value } = await laboratory.call("leak.apply", { event, preferences: settings.preferences, now: this.clock.now });
-      this.present(value);
-    });
-  }
-
-  async record(/** @type {SessionEvent[]} */ events) {
-    await this.decided;
-    if (this.watching) throw watchingRefusal();
-    for (const event of events) {
-      await laboratory.call("leak.check", { event });
-      await store.write(this.changes([event]));
-      this.number += 1;
-      const { value } = await laboratory.call("leak.apply", { event, preferences: settings.preferences, now: this.clock.now });
-      this.present(value);
-    }
-    announce(`session.${instrument}`);
-  }
-
-  /**
-   * Rows of the journal, and with the first one the session itself.
-   * @returns {Change[]}
-   */
-  changes(/** @type {SessionEvent[]} */ events) {
-    const rows = events.map((event, index) => journalChange({
-      session: this.open.id, number: this.number + index, at: Date.now(), event,
-    }));
-    return this.number ? rows : [sessionChange(instrument, this.open), ...rows];
-  }
-
-  /**
-   * Begins another session; the one before stays on the disk until `drop` removes it, so that
-   * discarding can be undone.
-   * @param {SessionEvent[]} events
-   * @param {Simulation | null} [simulation]
-   * @param {Change[]} [others] what must be on the disk together with the events
-   */
-  replace(events, simulation = null, others = []) {
-    return this.wait(async () => {
-      await this.decided;
-      if (this.watching) throw watchingRefusal();
-      const before = this.open;
-      this.open = { id: newIdentity(), simulation };
-      this.number = 0;
-      try {
-        await store.write([...others, ...this.changes(events)]);
-        this.number = events.length;
-        this.clock.set(0, simulation ? simulation.speed : 1);
-        await this.show(events);
-        this.broken = "";
-      } catch (fault) {
-        await this.returnTo(before);
-        throw fault;
-      }
-      announce(`session.${instrument}`);
-      return before;
-    });
-  }
-
-  /** Undoes a replacement: the session before is opened again. */
-  async back(/** @type {OpenSession} */ before) {
-    const discarded = this.open;
-    await this.wait(() => this.returnTo(before));
-    await this.drop(discarded);
-  }
-
-  async returnTo(/** @type {OpenSession} */ before) {
-    await store.write([sessionChange(instrument, before)]);
-    this.open = before;
-    await this.fold();
-  }
-
-  /** Removes the journal of a session that is no longer open. */
-  async drop(/** @type {OpenSession} */ { id }) {
-    const changes = id === this.open.id ? [] : await journalRemoval(id);
-    if (changes.length) await store.write(changes);
-  }
-
-  /** What empties the session, to be written together with the record it became. */
-  async closing() {
-    return [sessionChange(instrument, undefined), ...await journalRemoval(this.open.id)];
-  }
-
-  /** After a save: the button is ready again. */
-  closed() {
-    this.open = { id: newIdentity() };
-    this.number = 0;
-    this.clock.set(0);
-    return this.wait(() => this.show([])).then(() => announce(`session.${instrument}`));
-  }
-
-  /** The same session with other units, words, or a later now. */
-  refresh() {
-    return this.wait(async () => {
-      const named = { preferences: settings.preferences, now: this.clock.now };
-      const { value } = await laboratory.call("leak.view", named);
-      this.present(value);
-    }).catch(() => {});
-  }
-
-  present(/** @type {LeakView} */ view) {
-    this.view = view;
-    this.dispatchEvent(new Event("view"));
-  }
-
-  /**
-   * One call after another. A trap in mid-call restores the session before the caller hears of it.
-   * @template T
-   * @param {() => Promise<T>} work
-   * @returns {Promise<T>}
-   */
-  wait(work) {
-    const done = this.turn.then(() => work());
-    this.turn = done.then(() => {}, () => {});
-    return done;
-  }
-}
-
-export function watchingRefusal() {
-  return new Refusal({
-    code: "session.watching",
-    text: "Another tab records this session. Use that tab, or close it to go on here.",
-  });
-}
-
-/** Whether a fault is one that the restored session makes good. */
-export function recovered(/** @type {unknown} */ fault) {
-  return fault instanceof Trapped;
 }
 
 export const leakSession = new LeakSession();

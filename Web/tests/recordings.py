@@ -1,6 +1,8 @@
 """Recordings as instruments export them, made by a formula whose answer is known."""
 
+import io
 import math
+import zipfile
 
 MMHG = 133.322387415
 
@@ -17,6 +19,15 @@ def phyphox(minutes=10, rate=1.0, tau_hours=12.0, start=740.0, separator=",", de
         cells = [f"{time:.6E}", f"{pressure:.7E}"]
         rows.append(separator.join(cell.replace(".", decimal) for cell in cells))
     return "\n".join(rows) + "\n"
+
+
+def archived(text, name="Raw Data.csv"):
+    """The archive in which phyphox shares a recording: the table, and the phone beside it."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("meta/device.csv", '"property","value"\n"deviceModel","phone"\n')
+        archive.writestr(name, text)
+    return content.getvalue()
 
 
 def written(folder, name, text):

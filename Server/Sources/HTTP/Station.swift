@@ -1,4 +1,4 @@
-import Catalogue
+import Bench
 import Hummingbird
 public import Logging
 import NIOCore

@@ -16,7 +16,7 @@ public enum StationError: Error, Equatable {
         + "build it with `make web`, or name its folder with --site"
     case .addressInUse(let hostname, let port):
       "another program listens on \(hostname):\(port); "
-        + "stop it or choose another: --port \(port < 65_535 ? port + 1 : 8080)"
+        + "stop it or choose another port: --port \(next(port)), or `make run PORT=\(next(port))`"
     case .portNotPermitted(let port):
       "port \(port) is reserved for the system; choose one above 1023: --port 8080"
     case .unknownAddress(let hostname):
@@ -26,6 +26,8 @@ public enum StationError: Error, Equatable {
       "the daemon stopped: \(description)"
     }
   }
+
+  private func next(_ port: Int) -> Int { port < 65_535 ? port + 1 : 8080 }
 
   init(_ error: any Error, hostname: String, port: Int) {
     switch error {

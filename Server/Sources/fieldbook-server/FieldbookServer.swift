@@ -1,5 +1,5 @@
 import ArgumentParser
-import Catalogue
+import Bench
 import Foundation
 import HTTP
 import Logging

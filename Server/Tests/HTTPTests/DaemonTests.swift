@@ -52,7 +52,7 @@ struct DaemonTests {
     #expect(
       end.message == """
         fieldbook-server: another program listens on 127.0.0.1:\(port); \
-        stop it or choose another: --port \(port + 1)
+        stop it or choose another port: --port \(port + 1), or `make run PORT=\(port + 1)`
 
         """)
   }

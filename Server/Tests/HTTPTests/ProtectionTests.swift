@@ -1,4 +1,4 @@
-import Catalogue
+import Bench
 import HTTPTypes
 import Testing
 

@@ -15,7 +15,7 @@ struct SiteTests {
       ("/index.html", "text/html; charset=utf-8"),
       ("/app.js", "text/javascript; charset=utf-8"),
       ("/app.js?version=1", "text/javascript; charset=utf-8"),
-      ("/fieldbook.wasm", "application/wasm"),
+      ("/leak.wasm", "application/wasm"),
       ("/manifest.webmanifest", "application/manifest+json"),
       ("/icons/field.svg", "image/svg+xml"),
     ])

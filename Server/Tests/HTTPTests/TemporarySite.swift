@@ -24,7 +24,7 @@ final class TemporarySite {
     "index.html": Data("<!doctype html>".utf8),
     "app.js": Data("0123456789".utf8),
     "app.js.gz": Data("compressed".utf8),
-    "fieldbook.wasm": Data([0, 97, 115, 109]),
+    "leak.wasm": Data([0, 97, 115, 109]),
     "manifest.webmanifest": Data("{}".utf8),
     "icons/field.svg": Data("<svg/>".utf8),
     ".git/config": Data("secret".utf8),

@@ -7,10 +7,12 @@ struct LeakAnalyse: ParsableCommand {
     commandName: "analyse",
     abstract: "Analyse a barometer recording: rate, reserve and hole with their 95 % intervals.",
     discussion: """
-      Reads the CSV that phyphox, Sensor Logger and Fieldbook export.
+      Reads the CSV that phyphox, Sensor Logger and Fieldbook export, also in the zip archive in
+      which a phone shares it.
 
       EXAMPLES:
         fieldbook leak analyse recording.csv
+        fieldbook leak analyse "Pressure 2026-11-21.zip"
         fieldbook leak analyse watch.csv --file-unit kPa --unit hPa --json
         fieldbook leak analyse - --summary < two-gigabytes.csv
       """)
@@ -35,12 +37,35 @@ struct LeakAnalyse: ParsableCommand {
       unit = Units.named(fileUnit, of: .pressure)
       if unit == nil { throw ImportError.unknownUnit(fileUnit).refusal }
     }
-    let importer = ReadingImporter(
-      into: RecordingSink(LeakRecording(parameters.estimator, keepsReadings: !summary)), unit: unit)
-    try ReadingFile(file).read { bytes, _ throws(ImportError) in try importer.feed(bytes) }
-    do throws(ImportError) { try importer.finish() } catch { throw error.refusal }
+    let importer = try imported(parameters, unit)
     if fileUnit == nil { try LeakAnalyse.refuseDoubt(importer.summary) }
     try answer(importer.sink.recording, importer.summary, parameters).print(presentation)
+  }
+
+  /// Of an archive, the first table with time and pressure; else why the last could not be read.
+  private func imported(
+    _ parameters: LeakParameters, _ unit: Unit?
+  ) throws -> ReadingImporter<RecordingSink> {
+    guard let archive = Archive(file) else {
+      return try imported(ReadingFile(file), parameters, unit)
+    }
+    var refusal: (any Error)?
+    for table in try archive.tables() {
+      do { return try imported(ReadingFile(table, of: archive), parameters, unit) } catch {
+        refusal = error
+      }
+    }
+    throw refusal ?? ImportError.archive.refusal
+  }
+
+  private func imported(
+    _ file: ReadingFile, _ parameters: LeakParameters, _ unit: Unit?
+  ) throws -> ReadingImporter<RecordingSink> {
+    let importer = ReadingImporter(
+      into: RecordingSink(LeakRecording(parameters.estimator, keepsReadings: !summary)), unit: unit)
+    try file.read { bytes, _ throws(ImportError) in try importer.feed(bytes) }
+    do throws(ImportError) { try importer.finish() } catch { throw error.refusal }
+    return importer
   }
 
   /// A verdict in the wrong unit would tell people to leave, or to stay: the unit is asked for.

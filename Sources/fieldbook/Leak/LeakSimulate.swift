@@ -32,7 +32,7 @@ struct LeakSimulate: ParsableCommand {
   func run() throws {
     if list {
       let rows = LeakPreset.all.map { [$0.id, $0.origin.rawValue, $0.description.text] }
-      print(Terminal.table(rows))
+      try Terminal.answer(Terminal.table(rows))
       return
     }
     guard let preset = LeakPreset.named(preset) else {
@@ -54,7 +54,7 @@ struct LeakSimulate: ParsableCommand {
     }
     let readings = LeakSimulator(preset, seed: seed).readings(after: -1, through: end)
     if json {
-      print(
+      try Terminal.answer(
         JSON.object([
           "name": .text(preset.title.text), "origin": .text(preset.origin.rawValue),
           "pressure": .list(readings.pressures.map { .number($0) }),
@@ -63,7 +63,7 @@ struct LeakSimulate: ParsableCommand {
         ]).canonicalText)
       return
     }
-    FileHandle.standardOutput.write(Data(try csv(preset, readings.times, readings.pressures)))
+    try Terminal.answer(csv(preset, readings.times, readings.pressures))
   }
 
   private func csv(

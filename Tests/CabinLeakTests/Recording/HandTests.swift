@@ -17,6 +17,17 @@ struct HandTests {
     #expect(try desk.view()["settling"] == .null)
   }
 
+  @Test("A page that slept between readings of a gauge marks it, and they still make one rate")
+  func slept() throws {
+    let desk = try Desk(Desk.hand, #"{"type":"start","t":0}"#)
+    for minute in 0..<6 {
+      try desk.read([740 - Double(minute)], from: Double(60 * minute), every: 1)
+      try desk.apply(#"{"type":"gap","from":\#(60 * minute + 5),"to":\#(60 * minute + 55)}"#)
+    }
+    #expect(LeakAnalysis(desk.state.recording, desk.state.parameters).verdict.id == "leak")
+    #expect(desk.state.marks.contains { $0.message.english() == "gap of 50 s, page slept" })
+  }
+
   @Test("Each tap is a millimetre less, and shows its seconds")
   func taps() throws {
     let desk = try Desk(

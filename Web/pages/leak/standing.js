@@ -1,7 +1,8 @@
 /** What stands in the way of a session: another tab that records it, a journal that cannot be shown. */
 import { make } from "../../elements/piece.js";
 import { t } from "../../languages/index.js";
-import { leakSession, watchingRefusal } from "../../session/leak.js";
+import { watchingRefusal } from "../../session/journalled.js";
+import { leakSession } from "../../session/leak.js";
 import { readJournal } from "../../store/journal.js";
 import { notice } from "../../shell/notice.js";
 import { shareFile } from "../../shell/share.js";

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from engines.chromium import drop, figure, fine, go, settled
-from recordings import phyphox
+from recordings import archived, phyphox
 
 LEAK = "leak-740.csv"
 
@@ -70,6 +70,23 @@ def picked(browser):
     fine(page)
 
 
+def unpacked(browser):
+    """The archive that a phone shares is opened as it is; one without a table gets a sentence"""
+    page = browser.page("#/leak")
+    for name, text, table in [("Letters.zip", "dear diary", "letter.md"), ("Pressure.zip", phyphox(), "Raw Data.csv")]:
+        path = browser.folder / name
+        path.write_bytes(archived(text, table))
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Open a file").tap()
+        chooser.value.set_files(str(path))
+        if table == "letter.md":
+            expect(page.get_by_text("no table (CSV) in the archive Letters.zip")).to_be_visible()
+    expect(page.locator(".pressure")).to_be_visible()
+    assert figure(page).startswith("729."), figure(page)
+    expect(page.locator(".pressure")).to_contain_text("Pressure.zip")
+    fine(page)
+
+
 BAD = {
     "empty": "", "header only": "Time (s),Pressure (hPa)\n", "binary": "\0\1\2\xff" * 40,
     "words": "dear diary\ntoday I measured\nnothing\n",
@@ -122,4 +139,4 @@ def doubted(browser):
     fine(page)
 
 
-JOURNEYS = [doubted, opened_by_touch, picked, refused, exported]
+JOURNEYS = [doubted, opened_by_touch, picked, unpacked, refused, exported]

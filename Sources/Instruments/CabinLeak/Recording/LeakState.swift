@@ -77,7 +77,9 @@ public final class LeakState: SessionState {
       takeFile(name, series, utc, origin)
     case .tap(let time): tap(time)
     case .gap(let from, let to):
-      recording.split()
+      // A gauge that is read by eye falls on while the page sleeps: its readings still belong
+      // together. A stream of readings does not say what happened meanwhile.
+      if source != .hand { recording.split() }
       marks.append(
         Mark(
           time: to,

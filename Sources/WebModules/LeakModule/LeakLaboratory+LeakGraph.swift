@@ -1,7 +1,8 @@
 import Bench
 import CabinLeak
+import WebBridge
 
-extension Laboratory {
+extension LeakLaboratory {
   func graph(_ call: Call, _ out: JSONWriter) -> [AnswerArray] {
     let state = chosen(call)
     let points = Int(call.optionalInteger("points") ?? 100_000)

@@ -1,6 +1,7 @@
 import Bench
+import WebBridge
 
-extension Laboratory {
+extension LeakLaboratory {
   /// What a browser can hold at once; larger files are for the command.
   private static var mostReadings: Int64 { 4_000_000 }
 
@@ -31,12 +32,12 @@ extension Laboratory {
       importer = nil
       throw error.refusal
     }
-    if (importer?.summary.readings ?? 0) > Laboratory.mostReadings {
+    if (importer?.summary.readings ?? 0) > LeakLaboratory.mostReadings {
       importer = nil
       throw Refusal(
         "import.too-long",
         "This file holds more than {most} readings, more than a browser can keep. Use the command: fieldbook leak analyse --summary.",
-        [.init("most", .integer(Laboratory.mostReadings))])
+        [.init("most", .integer(LeakLaboratory.mostReadings))])
     }
   }
 

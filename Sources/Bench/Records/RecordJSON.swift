@@ -1,10 +1,15 @@
-public import Bench
-
 /// Records as the page shows them: a row of the list, and the whole.
-public enum RecordJSON {
+public struct RecordJSON {
+  private let instruments: InstrumentList
+
+  /// - Parameter instruments: Those whose records can be shown with their fields.
+  public init(_ instruments: InstrumentList) {
+    self.instruments = instruments
+  }
+
   /// A row of the logbook. `headline` is SI and `reason` keeps its quantities, so that both can
   /// follow a change of units.
-  public static func write(_ key: StaticString, entry record: Record, _ out: JSONWriter) {
+  public func write(_ key: StaticString, entry record: Record, _ out: JSONWriter) {
     out.object(key)
     out.text("id", record.id)
     out.integer("time", record.time)
@@ -16,7 +21,7 @@ public enum RecordJSON {
     out.endObject()
   }
 
-  private static func write(_ measurement: Record.Measurement, _ out: JSONWriter) {
+  private func write(_ measurement: Record.Measurement, _ out: JSONWriter) {
     out.text("instrument", measurement.instrument)
     out.text("procedure", measurement.procedure)
     out.text("title", measurement.title)
@@ -30,8 +35,8 @@ public enum RecordJSON {
   }
 
   /// The first output is what the record is about.
-  private static func writeHeadline(_ measurement: Record.Measurement, _ out: JSONWriter) {
-    guard let instrument = Catalogue.instrument(measurement.instrument),
+  private func writeHeadline(_ measurement: Record.Measurement, _ out: JSONWriter) {
+    guard let instrument = instruments.instrument(measurement.instrument),
       let field = instrument.procedure(measurement.procedure)?.outputs.first,
       let quantity = field.quantity, let number = measurement.outputs.number(field.id)
     else {
@@ -44,21 +49,21 @@ public enum RecordJSON {
     out.endObject()
   }
 
-  private static func searched(_ measurement: Record.Measurement) -> String {
+  private func searched(_ measurement: Record.Measurement) -> String {
     var texts = [measurement.title, measurement.place, measurement.instrument]
     texts += measurement.labels
-    if let instrument = Catalogue.instrument(measurement.instrument) {
+    if let instrument = instruments.instrument(measurement.instrument) {
       texts.append(instrument.title.text)
     }
     return joined(texts, by: " ")
   }
 
   /// Writes the members of a whole record into an object that is open.
-  public static func write(
+  public func write(
     view record: Record, _ measurement: Record.Measurement, hasReadings: Bool, _ out: JSONWriter,
     _ preferences: Preferences
   ) {
-    let procedure = Catalogue.instrument(measurement.instrument)?.procedure(measurement.procedure)
+    let procedure = instruments.instrument(measurement.instrument)?.procedure(measurement.procedure)
     out.text("id", record.id)
     out.integer("time", record.time)
     out.text("title", measurement.title)
@@ -93,7 +98,7 @@ public enum RecordJSON {
   }
 
   /// Each field with its value in the person's notation.
-  private static func write(
+  private func write(
     _ fields: [Field], _ values: Values, _ out: JSONWriter, _ preferences: Preferences
   ) {
     for field in fields {

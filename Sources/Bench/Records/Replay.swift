@@ -1,5 +1,3 @@
-public import Bench
-
 /// What a record's outputs are when its inputs are computed again.
 public enum Replay: Equatable, Sendable {
   case same
@@ -8,11 +6,14 @@ public enum Replay: Equatable, Sendable {
   /// The procedure has a newer version: the old outputs stay what they are.
   case changedVersion(recorded: Int64, now: Int64)
 
-  /// - Parameter series: The readings that the record's chunks hold, by the input's identifier.
+  /// - Parameters:
+  ///   - instruments: Among them the one that made the record.
+  ///   - series: The readings that the record's chunks hold, by the input's identifier.
   public static func of(
-    _ measurement: Record.Measurement, series: (String) -> Series?
+    _ measurement: Record.Measurement, with instruments: InstrumentList,
+    series: (String) -> Series?
   ) throws(Refusal) -> Replay {
-    let procedure = try Catalogue.procedure(measurement.instrument, measurement.procedure)
+    let procedure = try instruments.procedure(measurement.instrument, measurement.procedure)
     guard procedure.version == measurement.procedureVersion else {
       return .changedVersion(recorded: measurement.procedureVersion, now: procedure.version)
     }

@@ -1,7 +1,8 @@
 import Bench
 import CabinLeak
+import WebBridge
 
-extension Laboratory {
+extension LeakLaboratory {
   func answerLeak(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
     if call.isCalled("leak.view") {
       writeView(call, out)

@@ -1,0 +1,55 @@
+/// What a calculation may cost, counted in operations on limbs, never in time: server, browser and
+/// command then stop at the same place.
+///
+/// Whoever is about to do something charges it first, with a formula of the operands' lengths.
+public final class Work {
+  public let limit: Int64
+  public private(set) var spent: Int64 = 0
+  /// Constants that were computed for this calculation. They belong to it and to no other: what a
+  /// calculation costs must not depend on the ones before it.
+  let constants = ComputedConstants()
+
+  /// About a second of a processor of today.
+  public static let usual: Int64 = 1_000_000_000
+
+  public init(limit: Int64 = Work.usual) { self.limit = limit }
+
+  @inline(never)
+  func charge(_ operations: Int64) throws(CalculatorError) {
+    spent += operations
+    if spent > limit { throw .tooMuchWork }
+  }
+
+  /// Charges a product of numbers with so many limbs.
+  @inline(never)
+  func chargeProduct(_ one: Int, _ other: Int) throws(CalculatorError) {
+    try charge(Work.product(one, other))
+  }
+
+  /// Charges a quotient: about two products of the length of divisor and quotient.
+  @inline(never)
+  func chargeQuotient(_ value: Int, _ divisor: Int) throws(CalculatorError) {
+    try charge(2 * Work.product(max(value - divisor, 1), divisor) + Int64(8 * value))
+  }
+
+  /// Lehmer's method goes over both numbers once for about 30 bits.
+  @inline(never)
+  func chargeDivisor(_ one: Int, _ other: Int) throws(CalculatorError) {
+    let less = Int64(min(one, other))
+    try charge(less * less * 6 + 2 * Work.product(max(one, other), 1) + 60)
+  }
+
+  /// The cost of a product: schoolbook below 40 limbs, above them three products of half the length
+  /// for each part of the longer number that is as long as the shorter.
+  static func product(_ one: Int, _ other: Int) -> Int64 {
+    let (long, short) = (Int64(max(one, other, 1)), Int64(max(min(one, other), 1)))
+    if short < 40 { return long * short + 40 }
+    var (length, factor, sum): (Int64, Int64, Int64) = (short, 1, 0)
+    while length >= 40 {
+      sum += factor * length * 8
+      factor *= 3
+      length = (length + 1) / 2
+    }
+    return (sum + factor * length * length) * ((long + short - 1) / short)
+  }
+}

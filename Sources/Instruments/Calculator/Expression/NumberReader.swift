@@ -1,0 +1,130 @@
+import Bench
+
+/// Reads one number of an expression: digits of any script, one point, an exponent.
+///
+/// Groups of three digits parted by single spaces are one number, `1 000 000`; any other number
+/// after a space is a factor. A number cannot begin with a zero and have groups.
+final class NumberReader {
+  /// What an exponent may be at most.
+  static let largestExponent: Int64 = 1_000_000
+
+  private let bytes: [UInt8]
+  private(set) var position: Int
+  private var whole: [UInt8] = []
+  private var fraction: [UInt8] = []
+  private var exponent: Int64 = 0
+
+  /// - Parameter position: Of a digit, or of a point.
+  init(_ bytes: [UInt8], at position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  func read() throws(ExpressionError) -> Token {
+    let start = position
+    whole = readDigits(.whole)
+    var letter = Letter(bytes, at: position)
+    if letter.isPoint {
+      position += letter.length
+      fraction = readDigits(.fraction)
+      if whole.isEmpty && fraction.isEmpty {
+        // "1..2" is a point too many, "." a point without a number.
+        throw Letter(bytes, at: position).isPoint ? .secondPoint(at: position) : .point(at: start)
+      }
+    }
+    letter = Letter(bytes, at: position)
+    if letter.letter == UInt8(ascii: "e") { try readExponent(after: letter) }
+    guard !Letter(bytes, at: position).isPoint else { throw .secondPoint(at: position) }
+    return .number(literal(), text: text())
+  }
+
+  private enum Part {
+    case whole
+    case fraction
+    case exponent
+  }
+
+  private func readDigits(_ part: Part) -> [UInt8] {
+    var digits: [UInt8] = []
+    var firstGroup = 0
+    while true {
+      let letter = Letter(bytes, at: position)
+      if let digit = letter.digit {
+        digits.append(digit)
+        position += letter.length
+        continue
+      }
+      if firstGroup == 0 { firstGroup = digits.count }
+      guard canBeGrouped(digits, firstGroup, part), letter.isGroupSpace,
+        threeDigits(at: position + letter.length)
+      else { return digits }
+      position += letter.length
+    }
+  }
+
+  /// Groups are counted from the point: before it the first may be shorter, behind it none.
+  private func canBeGrouped(_ digits: [UInt8], _ firstGroup: Int, _ part: Part) -> Bool {
+    switch part {
+    case .whole: firstGroup >= 1 && firstGroup <= 3 && digits[0] != 0
+    case .fraction: firstGroup == 3
+    case .exponent: false
+    }
+  }
+
+  private func threeDigits(at start: Int) -> Bool {
+    var index = start
+    for _ in 0..<3 {
+      let letter = Letter(bytes, at: index)
+      guard letter.digit != nil else { return false }
+      index += letter.length
+    }
+    return Letter(bytes, at: index).digit == nil
+  }
+
+  /// Reads what follows an `e`, which is the constant unless digits follow.
+  private func readExponent(after letter: Letter) throws(ExpressionError) {
+    var index = position + letter.length
+    let sign = Letter(bytes, at: index)
+    let isSigned = sign.isMinus || sign.isPlus
+    if isSigned { index += sign.length }
+    guard Letter(bytes, at: index).digit != nil else {
+      if isSigned { throw .exponentWithoutDigits(at: position) }
+      return
+    }
+    let start = position
+    position = index
+    for digit in readDigits(.exponent) {
+      exponent = min(exponent * 10 + Int64(digit), NumberReader.largestExponent + 1)
+    }
+    guard exponent <= NumberReader.largestExponent else { throw .exponentTooLarge(at: start) }
+    if sign.isMinus { exponent = -exponent }
+  }
+
+  private func literal() -> DecimalLiteral {
+    var digits: [UInt8] = []
+    digits.reserveCapacity(whole.count + fraction.count)
+    for digit in whole where !digits.isEmpty || digit != 0 { digits.append(digit) }
+    for digit in fraction where !digits.isEmpty || digit != 0 { digits.append(digit) }
+    var power = exponent - Int64(fraction.count)
+    while digits.last == 0 {
+      digits.removeLast()
+      power += 1
+    }
+    return DecimalLiteral(digits: digits, exponent: digits.isEmpty ? 0 : Int32(power))
+  }
+
+  private func text() -> [UInt8] {
+    var text: [UInt8] = []
+    for digit in whole where !text.isEmpty || digit != 0 { text.append(0x30 + digit) }
+    if text.isEmpty { text.append(0x30) }
+    if !fraction.isEmpty {
+      text.append(UInt8(ascii: "."))
+      for digit in fraction { text.append(0x30 + digit) }
+    }
+    if exponent != 0 {
+      text.append(UInt8(ascii: "e"))
+      text.append(text: exponent.description)
+    }
+    return text
+  }
+}

@@ -1,0 +1,80 @@
+extension Number {
+  /// Beyond so many bits, a number that still looks like zero is called that, unless a bound of its
+  /// roots asks for more.
+  static let mostZeroBits = 8192
+
+  /// −1, 0 or 1. Zero only when it is proven: by form, or because the number is algebraic and
+  /// smaller than any such number but zero can be.
+  ///
+  /// - Throws: ``CalculatorError/undecided(digits:)`` when neither can be shown.
+  @inline(never)
+  func sign(_ work: Work) throws(CalculatorError) -> Int {
+    if let rational { return rational.numerator.signum }
+    if isSurelyPositive { return 1 }
+    return try separated(from: 64, work).sign
+  }
+
+  /// The sign, and the bits that showed it. A number is computed with ever more of them, twice as
+  /// many each time, until its ball leaves zero outside or is too small for anything but zero.
+  func separated(
+    from first: Int, _ work: Work
+  ) throws(CalculatorError) -> (sign: Int, bits: Int) {
+    if terms.isEmpty { return (0, first) }
+    var bits = first
+    var bound: Int64?
+    var looked = false
+    var largest: Bound?
+    let before = work.spent
+    while true {
+      if let ball = try ball(bits, work) {
+        if ball.excludesZero { return (ball.signum, bits) }
+        let size = ball.size + ball.radius
+        largest = size
+        if bits >= 128 && !looked {
+          looked = true
+          bound = try separationBound(work)
+        }
+        if let bound, size.isZero || size.top < -bound { return (0, bits) }
+      }
+      let limit = bound.map { Int(min($0 + 256, 1 << 24)) } ?? Number.mostZeroBits
+      // The cost of the next round is about three times this one's; half of all is for others.
+      if bits >= limit || (work.spent - before) * 4 > work.limit - work.spent {
+        guard let largest else { throw .tooMuchWork }
+        throw .undecided(digits: max(-largest.top * 30103 / 100_000, 1))
+      }
+      bits = min(bits * 2, max(limit, bits + 1))
+    }
+  }
+
+  /// Below, equal or above, as the sign of the difference.
+  func order(_ other: Number, _ work: Work) throws(CalculatorError) -> Int {
+    if let one = rational, let two = other.rational { return try one.compared(to: two, work) }
+    return try minus(other, work).sign(work)
+  }
+
+  /// The largest whole number that is not above this one.
+  func floor(_ work: Work) throws(CalculatorError) -> Integer {
+    if let rational {
+      try work.chargeQuotient(rational.numerator.limbCount, rational.denominator.limbs.count)
+      return rational.floor
+    }
+    _ = try sign(work)
+    var bits = 64
+    while true {
+      if let ball = try ball(bits, work) {
+        if ball.top > Number.mostExactBits { throw .tooLarge }
+        // Known to less than a quarter: the nearest whole number is the floor or the one above it.
+        if ball.radius.isZero || ball.radius.top < -2 {
+          let fixed = FixedPoint(places: 4, work: work)
+          let near = (fixed.middle(ball) + Integer(8)).shiftedRight(4)
+          let below = try minus(Number(Rational(lowest: near)), work).sign(work) < 0
+          return below ? near - .one : near
+        }
+        bits = max(bits, Int(max(ball.top, 0))) + 64
+      } else {
+        bits *= 2
+      }
+      if bits > 1 << 24 { throw .tooMuchWork }
+    }
+  }
+}
