@@ -19,7 +19,7 @@ import { resumeOrientation } from "./shell/orientation.js";
 import { tell } from "./shell/tell.js";
 import { watchForUpdates } from "./shell/updates.js";
 
-start();
+if (!document.documentElement.hasAttribute("data-below-floor")) start();
 
 async function start() {
   laboratory.begin();

@@ -6,9 +6,11 @@
 (function () {
   "use strict";
   var page = document.documentElement;
+  /** @type {{theme?: string, locale?: string}} */
+  var look = {};
 
   try {
-    var look = JSON.parse(localStorage.getItem("fieldbook.settings") || "{}");
+    look = JSON.parse(localStorage.getItem("fieldbook.settings") || "{}") || {};
     if (look.theme && look.theme !== "system") page.setAttribute("data-theme", look.theme);
     if (look.locale) page.setAttribute("lang", look.locale);
   } catch (refused) {
@@ -19,6 +21,9 @@
     "customElements" in window && "BigInt64Array" in window && "ResizeObserver" in window;
   if (enough) return;
 
+  // The app sees it and does not start.
+  page.setAttribute("data-below-floor", "");
+  if (!look.locale && /^nl\b/i.test(navigator.language || "")) page.setAttribute("lang", "nl");
   document.addEventListener("DOMContentLoaded", function () {
     var words = document.getElementById("floor");
     if (!words) return;
@@ -26,5 +31,8 @@
       ? "Deze browser is te oud voor Fieldbook. Gebruik Safari 15 of nieuwer, of een actuele Firefox, Chrome of Edge."
       : "This browser is too old for Fieldbook. Use Safari 15 or newer, or a current Firefox, Chrome or Edge.";
     words.hidden = false;
+    // A browser this old may not read the style sheet.
+    words.style.padding = "24px";
+    words.style.maxWidth = "34em";
   });
 })();

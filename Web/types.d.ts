@@ -136,6 +136,7 @@ interface Navigator {
 
 /** What the workers use of their global scopes: lib.dom and lib.webworker do not go together. */
 interface LaboratoryScope {
+  name: string;
   onmessage: ((message: MessageEvent) => void) | null;
   postMessage(message: unknown, transfer?: Transferable[]): void;
 }

@@ -33,7 +33,7 @@ function apply() {
 export function layoutOf(width, height) {
   if (height < 500 && width >= 560) return "landscape";
   if (width < 700) {
-    return ["phone", width <= 340 ? "narrow" : "", height < 560 ? "short" : ""].filter(Boolean).join(" ");
+    return ["phone", width <= 340 ? "narrow" : "", width <= 240 ? "tiny" : "", height < 560 ? "short" : ""].filter(Boolean).join(" ");
   }
   if (width < 1280) return height > width ? "tablet portrait" : "tablet";
   return "desktop";

@@ -141,8 +141,9 @@ export class SeriesGraph extends piece({
     const shape = JSON.stringify([graph.columns.map(({ name, style }) => [name, style]), this.bare, rem(), this.axisWidth]);
     if (this.dygraph && shape === this.shape) {
       const resized = this.dygraph.width_ !== this.plot.clientWidth || this.dygraph.height_ !== this.plot.clientHeight;
-      this.dygraph.updateOptions(data, resized);
+      // The size first: what comes with new numbers must be drawn with them.
       if (resized) this.dygraph.resize();
+      this.dygraph.updateOptions(data);
       return;
     }
     this.dygraph?.destroy();

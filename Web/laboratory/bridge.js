@@ -39,8 +39,8 @@ export class Bridge extends EventTarget {
   /** Loads the worker before the first call needs it. */
   begin() {
     if (this.worker) return;
-    const address = new URL(`laboratory/worker.js?${this.module}`, document.baseURI);
-    const worker = new Worker(address, { type: "module" });
+    const address = new URL("laboratory/worker.js", document.baseURI);
+    const worker = new Worker(address, { type: "module", name: this.module });
     worker.onmessage = ({ data }) => this.receive(data);
     worker.onerror = (event) => this.receive({ trapped: event.message || "worker" });
     this.worker = worker;

@@ -2,7 +2,8 @@
 import { loadLaboratory } from "./wasm.js";
 
 const scope = /** @type {LaboratoryScope} */ (/** @type {unknown} */ (self));
-const loading = loadLaboratory(location.search.slice(1));
+// By its name: behind a service worker the address has lost its query.
+const loading = loadLaboratory(scope.name);
 
 loading.then(
   () => scope.postMessage({ ready: true }),

@@ -1,5 +1,6 @@
 /** One tab writes a session; the others watch it until that tab is gone. */
 import { announce, hear } from "../store/announce.js";
+import { newIdentity } from "../store/identity.js";
 
 /**
  * Calls back once with whether this tab holds the session, and again when a waiting tab gets it.
@@ -7,8 +8,9 @@ import { announce, hear } from "../store/announce.js";
  * @param {(holding: boolean) => void} told
  */
 export function holdSession(name, told) {
-  if (navigator.locks) return holdByLock(name, told);
-  return holdByVoice(name, told);
+  const byVoice = () => holdByVoice(name, told);
+  if (navigator.locks) holdByLock(name, told).catch(byVoice);
+  else byVoice();
 }
 
 /**
@@ -30,25 +32,36 @@ async function holdByLock(name, told) {
 }
 
 /**
- * Older browsers: whoever hears no other tab answer holds the session. Silence of five seconds
- * means that the holder is gone.
+ * Older browsers: whoever hears no other tab answer holds the session. Of two that ask at once the
+ * one with the lower name goes first. Silence of five seconds means that the holder is gone.
  * @param {string} name
  * @param {(holding: boolean) => void} told
  */
 function holdByVoice(name, told) {
+  const own = newIdentity();
   let holding = false;
   let heard = 0;
-  hear(`holder.${name}`, () => { heard = performance.now(); });
-  hear(`asking.${name}`, () => holding && announce(`holder.${name}`));
-  announce(`asking.${name}`);
+  const tell = () => announce(`holder.${name}`, own);
+  const take = (/** @type {boolean} */ now) => {
+    holding = now;
+    if (holding) tell();
+    told(holding);
+  };
+  hear(`holder.${name}`, (other) => {
+    heard = performance.now();
+    if (holding && other < own) take(false);
+  });
+  hear(`asking.${name}`, (other) => {
+    if (holding) tell();
+    else if (other < own) heard = performance.now();
+  });
+  announce(`asking.${name}`, own);
   const decide = () => {
-    if (holding || (heard && performance.now() - heard < 5000)) return;
-    holding = true;
-    told(true);
+    if (!holding && !(heard && performance.now() - heard < 5000)) take(true);
   };
   setTimeout(() => {
-    if (heard) told(false);
+    if (heard && !holding) told(false);
     decide();
-    setInterval(() => (holding ? announce(`holder.${name}`) : decide()), 2000);
+    setInterval(() => (holding ? tell() : decide()), 2000);
   }, 300);
 }

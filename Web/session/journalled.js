@@ -36,6 +36,11 @@ export class JournalledSession extends EventTarget {
     this.number = 0;
     /** Another tab writes this session; here it is watched. */
     this.watching = false;
+    /**
+     * Until it is known which tab writes, none does.
+     * @type {Promise<void>}
+     */
+    this.decided = Promise.resolve();
     /** Why the journal could not be shown again; it is still on the disk. */
     this.broken = "";
     /**
@@ -49,8 +54,13 @@ export class JournalledSession extends EventTarget {
 
   /** Restores what the device kept and follows what changes it from outside. */
   begin() {
+    this.decided = new Promise((resolve) => {
+      holdSession(`fieldbook.${this.instrument}`, (holding) => {
+        this.held(holding);
+        resolve();
+      });
+    });
     const restored = this.restore();
-    holdSession(`fieldbook.${this.instrument}`, (holding) => this.held(holding));
     hear(`session.${this.instrument}`, () => this.watching && this.restore());
     this.laboratory.addEventListener("trapped", () => this.restore());
     settings.addEventListener("change", () => this.refresh());
@@ -116,6 +126,7 @@ export class JournalledSession extends EventTarget {
   }
 
   async record(/** @type {SessionEvent[]} */ events) {
+    await this.decided;
     if (this.watching) throw watchingRefusal();
     for (const event of events) {
       await this.ask("check", { event });
@@ -146,6 +157,7 @@ export class JournalledSession extends EventTarget {
    */
   replace(events, simulation = null, others = []) {
     return this.wait(async () => {
+      await this.decided;
       if (this.watching) throw watchingRefusal();
       const before = this.open;
       this.open = { id: newIdentity(), simulation };

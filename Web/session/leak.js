@@ -31,6 +31,7 @@ export class LeakSession extends JournalledSession {
     // A simulation sleeps with its page: its time goes on where it stopped.
     this.clock.set(simulation ? last : now, simulation ? simulation.speed : 1);
     const away = !simulation && now > last + 1 && this.view?.state === "recording";
+    if (away) await this.decided;
     if (away && !this.watching) await this.record([{ type: "gap", from: last, to: now }]);
   }
 

@@ -4,7 +4,8 @@ import { silenceAlarm, soundAlarm } from "../session/alarm.js";
 import { leakSession } from "../session/leak.js";
 
 const banner = make("alarm-banner", { onmute: mute });
-let muted = false;
+/** The alarm that was muted, by its code: another one is heard again. */
+let muted = "";
 
 /** The one banner; it moves with the page that shows. */
 export function alarmBanner() {
@@ -20,13 +21,13 @@ function update() {
   const view = leakSession.view;
   // The laboratory raises none from simulated data; a page that could is not trusted either.
   const alarm = view?.source?.origin === "measured" ? view.alarm : null;
-  if (!alarm) muted = false;
-  banner.alarm = alarm && !muted ? alarm : null;
-  if (alarm && !muted) soundAlarm();
+  if (alarm?.sentence.code !== muted) muted = "";
+  banner.alarm = muted ? null : alarm;
+  if (banner.alarm) soundAlarm();
   else silenceAlarm();
 }
 
 function mute() {
-  muted = true;
+  muted = leakSession.view?.alarm?.sentence.code || "";
   update();
 }

@@ -24,7 +24,7 @@ function clock(step, startUTC) {
   /** @type {Intl.DateTimeFormatOptions} */
   const style = step >= 86400 ? { day: "numeric", month: "short" }
     : { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...(step < 60 ? { second: "2-digit" } : {}) };
-  const format = new Intl.DateTimeFormat(locale(), style);
+  const format = formatOf(JSON.stringify(style), (language) => new Intl.DateTimeFormat(language, style));
   return (/** @type {number} */ at) => format.format(startUTC + at * 1000);
 }
 
@@ -50,7 +50,8 @@ export function valueTicks(from, to, height, apart) {
   const power = 10 ** Math.floor(Math.log10(least));
   const step = ([1, 2, 5].find((one) => one * power >= least) || 10) * power;
   const decimals = Math.min(12, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
-  const format = new Intl.NumberFormat(locale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false });
+  const format = formatOf(`${decimals} decimals`, (language) =>
+    new Intl.NumberFormat(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }));
   const ticks = [];
   const first = Math.ceil(from / step - 1e-9), last = Math.floor(to / step + 1e-9);
   for (let count = first; count <= last; count++) {
@@ -58,4 +59,19 @@ export function valueTicks(from, to, height, apart) {
     ticks.push({ v: value, label: format.format(count === 0 ? 0 : value).replace("-", "−") });
   }
   return ticks;
+}
+
+/** @type {Map<string, any>} */
+const formats = new Map();
+
+/**
+ * Making a format takes longer than all its labels; a picture that moves asks for the same few.
+ * @template T
+ * @param {string} name @param {(language: string) => T} make @returns {T}
+ */
+function formatOf(name, make) {
+  const language = locale(), key = `${language} ${name}`;
+  const known = formats.get(key) || make(language);
+  formats.set(key, known);
+  return known;
 }

@@ -106,6 +106,7 @@ function halo(pen, words, x, y, colour, paper) {
  * @param {CanvasRenderingContext2D} pen @param {Area} area @param {{ x: number, words: string }[]} events @param {Ink} ink @param {number} scale @param {(left: number, right: number) => [number, number] | null} curve
  */
 export function paintEvents(pen, area, events, ink, scale, curve) {
+  if (!events.length) return;
   const line = 20 * scale, tall = 12 * scale;
   /** @type {{ left: number, right: number, base: number }[]} */
   const taken = [];

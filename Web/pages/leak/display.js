@@ -8,6 +8,9 @@ import { clockTime } from "../../shell/dates.js";
 import { editParameters } from "./parameters.js";
 import { typeReading } from "./reading.js";
 
+/** Verdicts that tell a crew to leave. */
+const urgent = new Set(["below-limit", "urgent", "urgent-inwards"].map((name) => `cabin-leak.verdict.${name}`));
+
 export class DisplayPane {
   pressure = make("value-display", { class: "pressure" });
   typing = make("button", { class: "button wide", type: "button", onclick: () => attempt(typeReading) });
@@ -15,6 +18,7 @@ export class DisplayPane {
   reserve = make("value-display", { class: "reserve" });
   toggle = make("button", { class: "text-button quiet", type: "button", onclick: () => toggleReserve() });
   limits = make("button", { class: "text-button quiet", type: "button", onclick: () => attempt(editParameters) });
+  section = make("div", { class: "section" }, this.reserve, make("div", { class: "pair" }, this.toggle, this.limits));
   facts = make("div", { class: "facts" });
   notices = make("div", { class: "prose small" });
   element = make("section", { class: "pane", id: "leak-display", "data-tab": "display" });
@@ -25,10 +29,7 @@ export class DisplayPane {
     Object.assign(this.pressure, { size: "hero", label: t("leak.pressure", "Pressure") });
     this.reserve.size = "large";
     this.element.append(make("div", { class: "pane-content", tabindex: 0 },
-      this.pressure, this.typing, this.grid,
-      make("div", { class: "section" }, this.reserve,
-        make("div", { class: "pair" }, this.toggle, this.limits)),
-      this.facts, this.notices));
+      this.pressure, this.typing, this.grid, this.section, this.facts, this.notices));
   }
 
   render(/** @type {LeakView} */ view) {
@@ -39,10 +40,22 @@ export class DisplayPane {
     this.typing.hidden = view.source?.kind !== "hand" || view.state === "stopped" || leakSession.watching;
     this.grid.cells = cellsOf(view);
     this.renderReserve(view, shown);
+    this.place(urgent.has(view.verdict?.code || ""));
     write(this.toggle, shown ? t("leak.reserve.hide", "Hide the reserve") : t("leak.reserve.show", "Show the reserve"));
     this.toggle.setAttribute("aria-pressed", String(shown));
     this.facts.replaceChildren(...factsOf(view));
     this.notices.replaceChildren(...view.notices.map((notice) => make("p", {}, say(notice))));
+  }
+
+  /** What cannot wait stands under the pressure, in sight without scrolling. */
+  place(/** @type {boolean} */ first) {
+    const before = first ? this.pressure : this.grid;
+    if (before.nextElementSibling === this.section) return;
+    const focused = this.section.contains(document.activeElement) ? document.activeElement : null;
+    before.after(this.section);
+    this.element.classList.toggle("urgent", first);
+    if (focused instanceof HTMLElement) focused.focus();
+    if (first && before.parentElement) before.parentElement.scrollTop = 0;
   }
 
   renderReserve(/** @type {LeakView} */ view, /** @type {boolean} */ shown) {

@@ -81,6 +81,11 @@ def enlarged(browser):
     no_overflow(browser, DESKTOP, 200)
 
 
+def narrow_and_enlarged(browser):
+    """Nothing is cut off at 320 px and 200 % text together"""
+    no_overflow(browser, NARROW, 200)
+
+
 def no_overflow(browser, device, percent):
     page = browser.page(device=device)
     furnish(page)
@@ -95,4 +100,4 @@ def no_overflow(browser, device, percent):
     fine(page)
 
 
-JOURNEYS = [scanned, reached, narrow, enlarged]
+JOURNEYS = [scanned, reached, narrow, enlarged, narrow_and_enlarged]

@@ -146,4 +146,27 @@ def expanded(browser):
         fine(page)
 
 
-JOURNEYS = [pinched, keyed, tabled, expanded]
+OTHER = """() => new Promise(done => {
+  const graph = document.querySelector('series-graph.first');
+  graph.style.flex = 'none';
+  graph.style.blockSize = '250px';
+  const observer = new ResizeObserver(() => {
+    observer.disconnect();
+    const columns = graph.graph.columns
+      .map(column => ({ ...column, values: column.values.map(value => value - 100) }));
+    graph.graph = { ...graph.graph, columns };
+    setTimeout(() => done(graph.dygraph.getValue(0, 1)[1]), 300);
+  });
+  observer.observe(graph);
+})"""
+
+
+def resized(browser):
+    """A graph that gets another size together with other numbers draws those numbers"""
+    page = graphed(browser)
+    first = page.evaluate(OTHER)
+    assert abs(first - 640) < 0.1, first
+    fine(page)
+
+
+JOURNEYS = [pinched, keyed, tabled, expanded, resized]

@@ -78,13 +78,20 @@ def simulated(browser):
 
 
 def alarmed(browser):
-    """A reserve below ten minutes raises the alarm, which is muted by a press"""
+    """A reserve below ten minutes raises the alarm; muted, it comes back when the limit is reached"""
     page = browser.page("#/leak")
     type_reading(page, "520")
     page.get_by_role("button", name="Record").click()
     for text in ["515", "510", "505", "500"]:
         type_reading(page, text)
     expect(page.locator("alarm-banner .alarm")).to_be_visible()
+    page.get_by_role("button", name="Mute").tap()
+    expect(page.locator("alarm-banner .alarm")).to_be_hidden()
+    type_reading(page, "495")
+    expect(page.locator("alarm-banner .alarm")).to_be_hidden()
+    for text in ["485", "480", "475"]:
+        type_reading(page, text)
+    expect(page.locator("alarm-banner .alarm")).to_contain_text("Evacuate now")
     page.get_by_role("button", name="Mute").tap()
     expect(page.locator("alarm-banner .alarm")).to_be_hidden()
     fine(page)
