@@ -32,7 +32,8 @@ let package = Package(
     .target(
       name: "Calculator", dependencies: ["Bench"], path: "Sources/Instruments/Calculator",
       swiftSettings: guards),
-    .target(name: "Catalogue", dependencies: ["Bench", "CabinLeak", "Calculator"], swiftSettings: guards),
+    .target(
+      name: "Catalogue", dependencies: ["Bench", "CabinLeak", "Calculator"], swiftSettings: guards),
     .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
     .executableTarget(
       name: "LeakModule", dependencies: ["Bench", "CabinLeak", "WebBridge"],
@@ -55,7 +56,8 @@ let package = Package(
       name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak", "TestSupport"],
       swiftSettings: guards),
     .testTarget(
-      name: "CalculatorTests", dependencies: ["Bench", "Calculator"], swiftSettings: guards),
+      name: "CalculatorTests", dependencies: ["Bench", "Calculator", "TestSupport"],
+      swiftSettings: guards),
     .testTarget(
       name: "CommandTests", dependencies: ["Bench", "CabinLeak", "Catalogue", "fieldbook"],
       swiftSettings: guards),

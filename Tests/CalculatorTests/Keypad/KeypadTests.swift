@@ -1,5 +1,6 @@
 import Bench
 import Calculator
+import TestSupport
 import Testing
 
 @Suite("The keypad")
