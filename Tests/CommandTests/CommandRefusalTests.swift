@@ -42,7 +42,7 @@ struct CommandRefusalTests {
         "A duration is above zero, such as 600s."
       ),
       (
-        ["measure", "sundial", "read"], "There is no instrument “sundial”. There is: cabin-leak."
+        ["measure", "sundial", "read"], "There is no instrument “sundial”. There is: cabin-leak, calculator."
       ),
       (
         ["measure", "cabin-leak", "guess"],
