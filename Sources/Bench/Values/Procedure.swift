@@ -38,8 +38,7 @@ public final class Procedure: Sendable {
     }
     var values = Values()
     for field in inputs {
-      let isGiven = given.entries.contains { $0.id.sameBytes(as: field.id) }
-      let value = isGiven ? given[field.id] : field.standard
+      let value = given.index(of: field.id) == nil ? field.standard : given[field.id]
       try field.check(value)
       values[field.id] = value
     }

@@ -66,14 +66,21 @@ public struct Values: Equatable, Sendable {
 
   @inline(never)
   public subscript(id: String) -> Value {
-    get { entries.first { $0.id.sameBytes(as: id) }?.value ?? .missing }
+    get { index(of: id).map { entries[$0].value } ?? .missing }
     set {
-      if let index = entries.firstIndex(where: { $0.id.sameBytes(as: id) }) {
+      if let index = index(of: id) {
         entries[index].value = newValue
       } else {
         entries.append(Entry(id: id, value: newValue))
       }
     }
+  }
+
+  /// Where a field's value stands; nil where none was put in, not even a missing one.
+  @inline(never)
+  func index(of id: String) -> Int? {
+    for index in entries.indices where entries[index].id.sameBytes(as: id) { return index }
+    return nil
   }
 
   /// The number of a field, whether exact, counted or estimated.

@@ -76,31 +76,21 @@ public struct LeakAnalysis: Equatable, Sendable {
         return
       }
       verdict = .noLeak(excluded: fastest == 0 ? nil : 1 / fastest.magnitude, span: newest.span)
-      reserveAtLeast = time(fastest, parameters, parameters.law)
+      reserveAtLeast = result(.reserve(parameters.law), fastest, parameters)
       return
     }
-    if let value = time(rate.value, parameters, parameters.law),
-      let low = time(fastest, parameters, parameters.law),
-      let high = time(slowest, parameters, parameters.law)
-    {
-      reserve = Estimate(value: value, low: low, high: high)
+    let rates = Rates(value: rate.value, fastest: fastest, slowest: slowest)
+    let isLinear = parameters.law == .linear
+    reserve = following(rates, .reserve(parameters.law), parameters)
+    otherReserve = following(
+      rates, .reserve(isLinear ? .constantHole : .linear), parameters)
+    timeConstant = following(rates, .timeConstant, parameters)
+    let vessel = parameters.vessel
+    let smaller = (vessel.dischargeCoefficient / vessel.highestDischargeCoefficient).squareRoot()
+    if parameters.knowsVolume, let round = following(rates, .diameter, parameters) {
+      // The faster the fall the larger the hole: the ends change places.
+      hole = Estimate(value: round.value, low: round.high * smaller, high: round.low)
     }
-    let other: ReserveLaw = parameters.law == .linear ? .constantHole : .linear
-    if let value = time(rate.value, parameters, other), let low = time(fastest, parameters, other),
-      let high = time(slowest, parameters, other)
-    {
-      otherReserve = Estimate(value: value, low: low, high: high)
-    }
-    if parameters.knowsVolume, let value = diameter(rate.value, parameters),
-      let low = diameter(slowest, parameters), let high = diameter(fastest, parameters)
-    {
-      let vessel = parameters.vessel
-      let smaller = vessel.dischargeCoefficient / vessel.highestDischargeCoefficient
-      hole = Estimate(value: value, low: low * smaller.squareRoot(), high: high)
-    }
-    timeConstant = Estimate(
-      value: pressure / rate.value.magnitude, low: pressure / fastest.magnitude,
-      high: pressure / slowest.magnitude)
     if isSettling {
       verdict = .settling(rate: rate.value)
     } else if rate.value.magnitude < newest.detectable {
@@ -112,21 +102,47 @@ public struct LeakAnalysis: Equatable, Sendable {
     }
   }
 
-  private func time(_ rate: Double, _ parameters: LeakParameters, _ law: ReserveLaw) -> Double? {
-    let limit =
-      isInwards(parameters)
-      ? parameters.upperLimit ?? parameters.vessel.outsidePressure : parameters.limit
-    do throws(CabinLeakError) {
-      return try reserveTime(
-        pressure: pressure, rate: rate, limit: limit, vessel: parameters.vessel, law: law)
-    } catch {
-      return nil
-    }
+  private struct Rates {
+    var value: Double
+    var fastest: Double
+    var slowest: Double
   }
 
-  private func diameter(_ rate: Double, _ parameters: LeakParameters) -> Double? {
+  private enum Result {
+    case reserve(ReserveLaw)
+    case timeConstant
+    case diameter
+  }
+
+  /// What follows from a rate and from the ends of its interval, the fastest first. No closures:
+  /// the compiler would write all of this out once for each.
+  @inline(never)
+  private func following(
+    _ rates: Rates, _ result: Result, _ parameters: LeakParameters
+  ) -> Estimate? {
+    guard let value = self.result(result, rates.value, parameters),
+      let low = self.result(result, rates.fastest, parameters),
+      let high = self.result(result, rates.slowest, parameters)
+    else { return nil }
+    return Estimate(value: value, low: low, high: high)
+  }
+
+  @inline(never)
+  private func result(
+    _ result: Result, _ rate: Double, _ parameters: LeakParameters
+  ) -> Double? {
     do throws(CabinLeakError) {
-      return try holeDiameter(rate: rate, pressure: pressure, vessel: parameters.vessel)
+      switch result {
+      case .reserve(let law):
+        let limit =
+          isInwards(parameters)
+          ? parameters.upperLimit ?? parameters.vessel.outsidePressure : parameters.limit
+        return try reserveTime(
+          pressure: pressure, rate: rate, limit: limit, vessel: parameters.vessel, law: law)
+      case .timeConstant: return pressure / rate.magnitude
+      case .diameter:
+        return try holeDiameter(rate: rate, pressure: pressure, vessel: parameters.vessel)
+      }
     } catch {
       return nil
     }
