@@ -13,7 +13,7 @@ struct CommandRefusalTests {
       ),
       (
         ["leak", "reserve", "--pressure", "740", "--t1mm", "0s"],
-        "T1mm, time for 1 mmHg is 0 s; it must lie between 0.0 s and 115 d 18 h. Check the number and its unit."
+        "T1mm, time for 1 mmHg is 0 s; it must lie between 0.01 s and 115 d 18 h. Check the number and its unit."
       ),
       (
         ["leak", "reserve", "--pressure", "1,013", "--t1mm", "60s"],
@@ -77,7 +77,7 @@ struct CommandRefusalTests {
       ("\u{0}\u{1}", "This file is not text. Export the recording as CSV and choose that file."),
       (
         "Time (s),Pressure (hPa)\n0,5,1013,25\n",
-        "Line 2 has 4 columns and the first line 2. If decimals are written with a comma, part the columns with semicolons."
+        "Columns in line 2: 4; in the first line: 2. If decimals are written with a comma, part the columns with semicolons."
       ),
     ])
   func files(text: String, sentence: String) throws {

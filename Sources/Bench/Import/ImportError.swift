@@ -58,7 +58,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .columnsDiffer(let line, let expected, let found):
       Refusal(
         "import.columns-differ",
-        "Line {line} has {found} columns and the first line {expected}. If decimals are written with a comma, part the columns with semicolons.",
+        "Columns in line {line}: {found}; in the first line: {expected}. If decimals are written with a comma, part the columns with semicolons.",
         [
           .init("line", .integer(line)), .init("expected", .integer(expected)),
           .init("found", .integer(found)),
@@ -66,7 +66,7 @@ public enum ImportError: Error, Equatable, Sendable {
     case .noReadings(let rows):
       Refusal(
         "import.no-readings",
-        "None of the {rows} rows holds a time and a pressure that are numbers. Check the decimal sign and the columns.",
+        "No row holds a time and a pressure that are numbers; rows: {rows}. Check the decimal sign and the columns.",
         [.init("rows", .integer(rows))])
     case .notPositive(let line):
       Refusal(

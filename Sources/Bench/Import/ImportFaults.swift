@@ -27,20 +27,20 @@ struct ImportFaults {
     [
       unreadable.message(
         "import.rows-unreadable",
-        "Left out {rows} rows without a number for time and pressure, the first in line {line}."),
+        "Rows left out, without a number for time and pressure: {rows}, the first in line {line}."),
       notPositive.message(
         "import.rows-not-positive",
-        "Left out {rows} rows with a pressure of zero or below, the first in line {line}."),
+        "Rows left out, with a pressure of zero or below: {rows}, the first in line {line}."),
       tenfold.message(
         "import.rows-tenfold",
-        "Left out {rows} readings ten times larger or smaller than the one before, the first in line {line}: two units seem to be mixed (a watch writes kPa)."
+        "Readings left out, ten times larger or smaller than the one before: {rows}, the first in line {line}. Two units seem to be mixed (a watch writes kPa)."
       ),
       backwards.message(
         "import.rows-backwards",
-        "Left out {rows} rows whose time goes back, the first in line {line}."),
+        "Rows left out, whose time goes back: {rows}, the first in line {line}."),
       repeated.message(
         "import.rows-repeated",
-        "{rows} rows repeat the time of the row before, the first in line {line}; they are used together."
+        "Rows that repeat the time of the row before: {rows}, the first in line {line}; they are used together."
       ),
       negative.message(
         "import.negative-time",

@@ -11,7 +11,7 @@ extension Preferences {
     case .integer(let integer):
       return Shown(
         si: Double(integer), text: Double(integer).text(decimals: 0, locale: locale), unit: "")
-    case .missing where field.quantity != nil: return .missing(quantity, self)
+    case .missing where field.quantity != nil: return .missing()
     default: return nil
     }
   }

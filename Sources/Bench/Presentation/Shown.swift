@@ -30,11 +30,12 @@ public final class Shown: Sendable {
     self.parts = parts
   }
 
-  /// Nothing to show: an en dash, never an old number.
-  public static func missing(_ quantity: Quantity, _ preferences: Preferences) -> Shown {
-    Shown(
-      si: nil, text: "–",
-      unit: quantity == .time ? "" : preferences.unit(for: quantity).symbol)
+  /// Nothing to show: an en dash, never an old number, and no unit of nothing.
+  ///
+  /// - Parameter words: What is said in place of an interval: why there is nothing.
+  @inline(never)
+  public static func missing(_ words: Message? = nil) -> Shown {
+    Shown(si: nil, text: "–", unit: "", interval: words)
   }
 
   /// "643.0 mmHg", for a command and for sentences.
@@ -51,7 +52,8 @@ extension Preferences {
   ///
   /// With an interval the last digit shown is the second significant digit of its half width, so
   /// that no digit is printed that is not known; without one the count is `decimals`, or what the
-  /// unit's size asks for.
+  /// unit's size asks for, and enough that no number is shown as zero. A time per pressure without
+  /// an interval is a bound below which all is excluded: two digits, rounded down to exclude less.
   ///
   /// - Parameters:
   ///   - value: SI.
@@ -62,7 +64,7 @@ extension Preferences {
     _ value: Double?, low: Double? = nil, high: Double? = nil, coverage: Double = 0.95,
     _ quantity: Quantity, signed: Bool = false
   ) -> Shown {
-    guard let value, value.isFinite else { return .missing(quantity, self) }
+    guard let value, value.isFinite else { return .missing() }
     if quantity == .time { return duration(value, low: low, high: high, coverage: coverage) }
     let unit = unit(for: quantity)
     let number = unit.value(fromSI: value)
@@ -74,10 +76,20 @@ extension Preferences {
       interval = range(
         bounds.0.isFinite ? bounds.0.text(decimals: decimals, locale: locale, signed: signed) : nil,
         bounds.1.isFinite ? bounds.1.text(decimals: decimals, locale: locale, signed: signed) : nil)
+    } else if self.decimals == nil {
+      decimals = visibleDecimals(number, decimals)
+    }
+    var printed = number
+    if quantity == .timePerPressure && interval == nil {
+      decimals = 2 - DecimalDigits(number).pointPosition
+      // Half of the last digit less, so that rounding to the nearest rounds down.
+      var half = 0.5
+      for _ in 0..<decimals.magnitude { half *= decimals > 0 ? 0.1 : 10 }
+      printed -= half
     }
     return Shown(
       si: value, low: low, high: high,
-      text: number.text(decimals: decimals, locale: locale, signed: signed), unit: unit.symbol,
+      text: printed.text(decimals: decimals, locale: locale, signed: signed), unit: unit.symbol,
       interval: interval, coverage: interval == nil ? nil : percent(coverage))
   }
 
@@ -99,11 +111,7 @@ extension Preferences {
 
   /// A duration of which only a lower bound is known: no value, "at least 24 h".
   public func atLeast(_ seconds: Double?) -> Shown {
-    Shown(
-      si: nil, text: "–", unit: "",
-      interval: seconds.map {
-        Message("shown.at-least", "at least {low}", [.init("low", .text(line(durationParts($0))))])
-      })
+    .missing(seconds.flatMap { range(line(durationParts($0)), nil) })
   }
 
   private func durationParts(_ seconds: Double) -> [Shown.Part] {
@@ -127,7 +135,7 @@ extension Preferences {
     if magnitude >= 48 * 3600 { return split(86_400, "d", 3600, "h") }
     if magnitude >= 3599.5 { return split(3600, "h", 60, "min") }
     if magnitude >= 59.5 { return split(60, "min", 1, "s") }
-    let decimals = magnitude < 10 && magnitude > 0 ? 1 : 0
+    let decimals = visibleDecimals(magnitude, magnitude < 10 && magnitude > 0 ? 1 : 0)
     return [
       Shown.Part(text: joined(sign, magnitude.text(decimals: decimals, locale: locale)), unit: "s")
     ]
@@ -160,6 +168,12 @@ extension Preferences {
     case .volume: 0
     default: 2
     }
+  }
+
+  /// More decimals where the first ones are all zero: what is above zero is not shown as zero.
+  private func visibleDecimals(_ value: Double, _ decimals: Int) -> Int {
+    // Below that it is what a conversion of units left over.
+    value.magnitude > 1e-9 ? max(decimals, Double.decimals(significant: 1, of: value)) : decimals
   }
 
   private func informativeDecimals(_ value: Double, _ bounds: (Double, Double)) -> Int {

@@ -41,7 +41,7 @@ struct ImportFormatTests {
     #expect(imported.times == [0, 1, 3])
     #expect(
       imported.notices == [
-        "Left out 2 rows without a number for time and pressure, the first in line 3."
+        "Rows left out, without a number for time and pressure: 2, the first in line 3."
       ])
     #expect(imported.summary.rows == 5 && imported.summary.readings == 3)
   }
@@ -59,7 +59,7 @@ struct ImportFormatTests {
     #expect(
       imported.notices == [
         "The file does not say its unit of pressure: its numbers are near 1013, so they are read as hPa. Choose the unit if that is wrong.",
-        "1 rows repeat the time of the row before, the first in line 4; they are used together.",
+        "Rows that repeat the time of the row before: 1, the first in line 4; they are used together.",
         "The time of the file begins below zero, in line 2; here it is counted from its first reading.",
       ])
   }

@@ -49,15 +49,15 @@ struct ImportRefusalTests {
       // A decimal comma among commas.
       (
         "Time (s),Pressure (hPa)\n0,5,1013,25\n",
-        "Line 2 has 4 columns and the first line 2. If decimals are written with a comma, part the columns with semicolons."
+        "Columns in line 2: 4; in the first line: 2. If decimals are written with a comma, part the columns with semicolons."
       ),
       (
         "Time (s),Pressure (hPa)\n0,1013\n1\n",
-        "Line 3 has 1 columns and the first line 2. If decimals are written with a comma, part the columns with semicolons."
+        "Columns in line 3: 1; in the first line: 2. If decimals are written with a comma, part the columns with semicolons."
       ),
       (
         "Time (s),Pressure (hPa)\nNaN,NaN\nx,y\n",
-        "None of the 2 rows holds a time and a pressure that are numbers. Check the decimal sign and the columns."
+        "No row holds a time and a pressure that are numbers; rows: 2. Check the decimal sign and the columns."
       ),
       (
         "Time (s),Pressure (hPa)\n0,-2\n1,0\n",
@@ -92,20 +92,20 @@ struct ImportRefusalTests {
     #expect(imported.times == [0, 3])
     #expect(
       imported.notices == [
-        "Left out 2 rows with a pressure of zero or below, the first in line 3."
+        "Rows left out, with a pressure of zero or below: 2, the first in line 3."
       ])
   }
 
   @Test("Readings ten times off are left out and told, wherever they stand")
   func tenfold() {
     let sentence =
-      "Left out 1 readings ten times larger or smaller than the one before, the first in line"
+      "Readings left out, ten times larger or smaller than the one before: 1, the first in line"
     let middle = Imported(.phyphox("0,1013", "1,101.3", "2,1012.9", "3,1012.8"))
     #expect(middle.times == [0, 2, 3])
-    #expect(middle.notices.contains { $0.hasPrefix(sentence + " 3:") })
+    #expect(middle.notices.contains { $0.hasPrefix(sentence + " 3.") })
     let first = Imported(.phyphox("0,101.3", "1,1013", "2,1012.9", "3,1012.8"))
     #expect(first.pressures == [101_300, 101_290, 101_280])
-    #expect(first.notices.contains { $0.hasPrefix(sentence + " 2:") })
+    #expect(first.notices.contains { $0.hasPrefix(sentence + " 2.") })
     let upwards = Imported(.phyphox("0,1013", "1,10130", "2,1012.9"))
     #expect(upwards.times == [0, 2])
   }
@@ -117,7 +117,7 @@ struct ImportRefusalTests {
     #expect(imported.times.count == 120)
     #expect(
       imported.notices == [
-        "Left out 80 readings ten times larger or smaller than the one before, the first in line 122: two units seem to be mixed (a watch writes kPa)."
+        "Readings left out, ten times larger or smaller than the one before: 80, the first in line 122. Two units seem to be mixed (a watch writes kPa)."
       ])
   }
 
@@ -127,8 +127,8 @@ struct ImportRefusalTests {
     #expect(imported.times == [0, 2, 2, 3])
     #expect(
       imported.notices == [
-        "Left out 1 rows whose time goes back, the first in line 4.",
-        "1 rows repeat the time of the row before, the first in line 5; they are used together.",
+        "Rows left out, whose time goes back: 1, the first in line 4.",
+        "Rows that repeat the time of the row before: 1, the first in line 5; they are used together.",
       ])
   }
 

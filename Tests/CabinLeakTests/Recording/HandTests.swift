@@ -99,7 +99,7 @@ struct HandTests {
       (#"{"type":"gap","from":9,"to":8}"#, "A gap cannot end before it begins."),
       (
         #"{"type":"set","field":"volume","value":-1}"#,
-        "Volume is −1 m³; it must lie between 0 m³ and 10 000 000 m³. Check the number and its unit."
+        "Volume is −1 m³; it must lie between 0.000001 m³ and 10 000 000 m³. Check the number and its unit."
       ),
       (
         #"{"type":"set","field":"law","value":"cubic"}"#,

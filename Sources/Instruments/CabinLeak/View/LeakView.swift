@@ -53,8 +53,7 @@ public struct LeakView {
     if state.parameters.knowsVolume {
       write("hole", analysis?.hole, .length, out)
     } else {
-      Shown(si: nil, text: "–", unit: "", interval: LeakParameters.volumeUnknown)
-        .write("hole", out, preferences)
+      Shown.missing(LeakParameters.volumeUnknown).write("hole", out, preferences)
     }
   }
 
