@@ -79,14 +79,17 @@ extension Preferences {
     } else if self.decimals == nil {
       decimals = visibleDecimals(number, decimals)
     }
-    var digits = DecimalDigits(number)
+    var printed = number
     if quantity == .timePerPressure && interval == nil {
-      digits.truncate(significant: 2)
-      decimals = max(0, 2 - digits.pointPosition)
+      decimals = 2 - DecimalDigits(number).pointPosition
+      // Half of the last digit less, so that rounding to the nearest rounds down.
+      var half = 0.5
+      for _ in 0..<decimals.magnitude { half *= decimals > 0 ? 0.1 : 10 }
+      printed -= half
     }
     return Shown(
       si: value, low: low, high: high,
-      text: digits.text(decimals: decimals, locale: locale, signed: signed), unit: unit.symbol,
+      text: printed.text(decimals: decimals, locale: locale, signed: signed), unit: unit.symbol,
       interval: interval, coverage: interval == nil ? nil : percent(coverage))
   }
 
@@ -169,11 +172,8 @@ extension Preferences {
 
   /// More decimals where the first ones are all zero: what is above zero is not shown as zero.
   private func visibleDecimals(_ value: Double, _ decimals: Int) -> Int {
-    var digits = DecimalDigits(value)
-    digits.round(decimals: decimals)
     // Below that it is what a conversion of units left over.
-    guard digits.digits.isEmpty, value.magnitude > 1e-9 else { return decimals }
-    return Double.decimals(significant: 1, of: value)
+    value.magnitude > 1e-9 ? max(decimals, Double.decimals(significant: 1, of: value)) : decimals
   }
 
   private func informativeDecimals(_ value: Double, _ bounds: (Double, Double)) -> Int {

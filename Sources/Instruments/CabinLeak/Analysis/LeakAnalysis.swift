@@ -76,17 +76,18 @@ public struct LeakAnalysis: Equatable, Sendable {
         return
       }
       verdict = .noLeak(excluded: fastest == 0 ? nil : 1 / fastest.magnitude, span: newest.span)
-      reserveAtLeast = time(fastest, parameters, parameters.law)
+      reserveAtLeast = result(.reserve(parameters.law), fastest, parameters)
       return
     }
-    let rates = (rate.value, fastest, slowest)
-    let other: ReserveLaw = parameters.law == .linear ? .constantHole : .linear
-    reserve = following(rates) { time($0, parameters, parameters.law) }
-    otherReserve = following(rates) { time($0, parameters, other) }
-    timeConstant = following(rates) { pressure / $0.magnitude }
+    let rates = Rates(value: rate.value, fastest: fastest, slowest: slowest)
+    let isLinear = parameters.law == .linear
+    reserve = following(rates, .reserve(parameters.law), parameters)
+    otherReserve = following(
+      rates, .reserve(isLinear ? .constantHole : .linear), parameters)
+    timeConstant = following(rates, .timeConstant, parameters)
     let vessel = parameters.vessel
     let smaller = (vessel.dischargeCoefficient / vessel.highestDischargeCoefficient).squareRoot()
-    if parameters.knowsVolume, let round = following(rates, { diameter($0, parameters) }) {
+    if parameters.knowsVolume, let round = following(rates, .diameter, parameters) {
       // The faster the fall the larger the hole: the ends change places.
       hole = Estimate(value: round.value, low: round.high * smaller, high: round.low)
     }
@@ -101,34 +102,49 @@ public struct LeakAnalysis: Equatable, Sendable {
     }
   }
 
-  private func time(_ rate: Double, _ parameters: LeakParameters, _ law: ReserveLaw) -> Double? {
-    let limit =
-      isInwards(parameters)
-      ? parameters.upperLimit ?? parameters.vessel.outsidePressure : parameters.limit
+  private struct Rates {
+    var value: Double
+    var fastest: Double
+    var slowest: Double
+  }
+
+  private enum Result {
+    case reserve(ReserveLaw)
+    case timeConstant
+    case diameter
+  }
+
+  /// What follows from a rate and from the ends of its interval, the fastest first. No closures:
+  /// the compiler would write all of this out once for each.
+  @inline(never)
+  private func following(
+    _ rates: Rates, _ result: Result, _ parameters: LeakParameters
+  ) -> Estimate? {
+    guard let value = self.result(result, rates.value, parameters),
+      let low = self.result(result, rates.fastest, parameters),
+      let high = self.result(result, rates.slowest, parameters)
+    else { return nil }
+    return Estimate(value: value, low: low, high: high)
+  }
+
+  @inline(never)
+  private func result(
+    _ result: Result, _ rate: Double, _ parameters: LeakParameters
+  ) -> Double? {
     do throws(CabinLeakError) {
-      return try reserveTime(
-        pressure: pressure, rate: rate, limit: limit, vessel: parameters.vessel, law: law)
+      switch result {
+      case .reserve(let law):
+        let limit =
+          isInwards(parameters)
+          ? parameters.upperLimit ?? parameters.vessel.outsidePressure : parameters.limit
+        return try reserveTime(
+          pressure: pressure, rate: rate, limit: limit, vessel: parameters.vessel, law: law)
+      case .timeConstant: return pressure / rate.magnitude
+      case .diameter:
+        return try holeDiameter(rate: rate, pressure: pressure, vessel: parameters.vessel)
+      }
     } catch {
       return nil
     }
   }
-
-  private func diameter(_ rate: Double, _ parameters: LeakParameters) -> Double? {
-    do throws(CabinLeakError) {
-      return try holeDiameter(rate: rate, pressure: pressure, vessel: parameters.vessel)
-    } catch {
-      return nil
-    }
-  }
-}
-
-/// What follows from a rate and from the ends of its interval, the fastest first.
-@inline(never)
-private func following(
-  _ rates: (value: Double, fastest: Double, slowest: Double), _ result: (Double) -> Double?
-) -> Estimate? {
-  guard let value = result(rates.value), let low = result(rates.fastest),
-    let high = result(rates.slowest)
-  else { return nil }
-  return Estimate(value: value, low: low, high: high)
 }
