@@ -18,7 +18,7 @@
   }
 
   var enough = "noModule" in HTMLScriptElement.prototype && "WebAssembly" in window &&
-    "customElements" in window && "BigInt64Array" in window && "ResizeObserver" in window;
+    "customElements" in window && "BigInt64Array" in window && "ResizeObserver" in window && "CSSLayerBlockRule" in window;
   if (enough) return;
 
   // The app sees it and does not start.

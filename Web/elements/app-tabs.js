@@ -54,8 +54,9 @@ export class AppTabs extends piece({ tabs: /** @type {Choice[]} */ ([]), value: 
       const id = /** @type {HTMLElement} */ (pane).dataset.tab || "";
       const tab = this.tabs.find((one) => one.id === id);
       attribute(pane, "data-active", id === this.value);
+      if (!tab) continue;
       attribute(pane, "role", visible ? "tabpanel" : "region");
-      attribute(pane, "aria-label", tab ? text(tab.title) : null);
+      attribute(pane, "aria-label", text(tab.title));
     }
   }
 

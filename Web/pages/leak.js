@@ -10,6 +10,7 @@ import { ActionRow } from "./leak/actions.js";
 import { DisplayPane } from "./leak/display.js";
 import { acceptDrops } from "./leak/files.js";
 import { GraphPane } from "./leak/graph.js";
+import { ListPane } from "./leak/list.js";
 import { editParameters } from "./leak/parameters.js";
 import { EmptyLeak, chooseSource } from "./leak/sources.js";
 
@@ -27,9 +28,10 @@ class LeakPage {
   standing = make("div");
   display = new DisplayPane();
   graph = new GraphPane();
+  list = new ListPane();
   actions = new ActionRow();
   empty = new EmptyLeak();
-  panes = make("div", { class: "panes", id: "leak-panes" });
+  panes = make("div", { class: "panes three", id: "leak-panes" });
   element = make("main", { class: "page", "data-instrument": "leak" });
   show = () => this.render();
   finished = () => tell(t("leak.replay.done", "The replay has come to its end."));
@@ -45,7 +47,7 @@ class LeakPage {
       { id: "graph", title: t("leak.tab.graph", "Graph") },
     ];
     this.display.element.append(this.actions.element);
-    this.panes.append(this.display.element, this.graph.element);
+    this.panes.append(this.display.element, this.graph.element, this.list.element);
     this.element.append(this.header, this.tabs, this.band, pageNotices(), this.standing,
       this.empty.element, this.panes);
     this.turn(part);
@@ -61,6 +63,7 @@ class LeakPage {
     leakSession.removeEventListener("broken", this.show);
     simulator.removeEventListener("done", this.finished);
     this.graph.leave();
+    this.list.leave();
   }
 
   turn(/** @type {string} */ part) {
@@ -87,6 +90,8 @@ class LeakPage {
     this.band.hidden = !simulated;
     this.band.text = simulated ? bandText(view) : "";
     this.standing.replaceChildren(...sessionNotice(leakSession));
+    // What was saved or thrown away meanwhile.
+    if (this.panes.hidden && !empty) this.list.reload();
     this.tabs.hidden = this.panes.hidden = empty;
     this.empty.element.hidden = !empty;
     this.empty.render();

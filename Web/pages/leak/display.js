@@ -139,7 +139,7 @@ function fact(/** @type {string} */ name, /** @type {string} */ value) {
 
 export function textOf(/** @type {Shown} */ shown) {
   if (shown.parts) return shown.parts.map(({ text, unit }) => `${text} ${unit}`).join(" ");
-  return `${shown.text} ${shown.unit}`.trim();
+  return shown.missing ? shown.text : `${shown.text} ${shown.unit}`.trim();
 }
 
 function toggleReserve() {

@@ -45,7 +45,8 @@ async function inspect(used, safety) {
   const estimate = await navigator.storage?.estimate?.().catch(() => null);
   const bytes = estimate?.usage ?? null;
   const size = { style: "unit", unit: "megabyte", maximumFractionDigits: 1 };
-  write(used, bytes === null ? "" : new Intl.NumberFormat(locale(), size).format(bytes / 1e6));
+  // A number and its unit stay on one line.
+  write(used, bytes === null ? "" : new Intl.NumberFormat(locale(), size).format(bytes / 1e6).replace(/\s/g, "\u00a0"));
 }
 
 function safetyText() {

@@ -1,5 +1,6 @@
 """Records in the logbook: deleted and brought back, forgotten, exported and taken in."""
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from engines.chromium import DESKTOP, drop, fine, go
@@ -88,4 +89,21 @@ def exchanged(browser):
     fine(other)
 
 
-JOURNEYS = [deleted, forgotten, corrected, exchanged]
+def beside(browser):
+    """On a desktop the newest records stand beside the answer and are opened there"""
+    page = saved(browser, "Airlock, first night")
+    go(page, "#/leak")
+    drop(page, "leak.csv", phyphox(minutes=20))
+    row = page.locator(".pane.list list-row")
+    expect(row).to_have_count(1)
+    expect(row).to_contain_text("729.")
+    edges = [page.locator(pane).bounding_box()["x"] for pane in (".pane.list", "#leak-display", "[data-tab=graph]")]
+    assert edges == sorted(edges), edges
+    violations = Axe().run(page).response["violations"]
+    assert not violations, violations
+    row.locator(".row-open").click()
+    expect(page.locator(".headline")).to_have_text("Airlock, first night")
+    fine(page)
+
+
+JOURNEYS = [deleted, beside, forgotten, corrected, exchanged]
