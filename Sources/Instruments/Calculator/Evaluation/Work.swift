@@ -3,7 +3,7 @@
 ///
 /// Whoever is about to do something charges it first, with a formula of the operands' lengths.
 public final class Work {
-  public let limit: Int64
+  public private(set) var limit: Int64
   public private(set) var spent: Int64 = 0
   /// Constants that were computed for this calculation. They belong to it and to no other: what a
   /// calculation costs must not depend on the ones before it.
@@ -19,6 +19,15 @@ public final class Work {
     spent += operations
     if spent > limit { throw .tooMuchWork }
   }
+
+  /// Lets something spend at most so much of what is left. Returns the limit to put back after it.
+  func lowerLimit(to operations: Int64) -> Int64 {
+    let before = limit
+    limit = min(limit, spent + operations)
+    return before
+  }
+
+  func restore(limit: Int64) { self.limit = limit }
 
   /// Charges a product of numbers with so many limbs.
   @inline(never)

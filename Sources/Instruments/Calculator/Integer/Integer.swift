@@ -1,5 +1,5 @@
 /// A whole number of any size with its sign.
-struct Integer: Sendable {
+struct Integer: Equatable, Sendable {
   let magnitude: Natural
   let isNegative: Bool
 

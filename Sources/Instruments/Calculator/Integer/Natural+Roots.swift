@@ -38,7 +38,7 @@ extension Natural {
     if degree >= bitWidth { return nil }
     if degree == 2 {
       // A square ends in one of few ways.
-      if 0x0202_0212_0203_0213 >> UInt64(limbs[0] & 63) & 1 == 0 { return nil }
+      if (0x0202_0212_0203_0213 as UInt64) >> UInt64(limbs[0] & 63) & 1 == 0 { return nil }
       let (root, rest) = squareRoot()
       return rest.isZero ? root : nil
     }

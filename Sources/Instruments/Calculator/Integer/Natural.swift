@@ -4,7 +4,7 @@
 ///
 /// The last limb is never zero, so that zero has none and equal numbers have equal limbs. 32 bits
 /// because the product of two limbs then fits the 64-bit arithmetic of the browser.
-struct Natural: Sendable {
+struct Natural: Equatable, Sendable {
   let limbs: [UInt32]
 
   static let zero = Natural(small: 0)

@@ -16,34 +16,36 @@ extension Number {
 
   /// The sign, and the bits that showed it. A number is computed with ever more of them, twice as
   /// many each time, until its ball leaves zero outside or is too small for anything but zero.
+  ///
+  /// The search gets half of the work that is left where a bound says that it will end, and an
+  /// eighth where none does: what comes after must still be possible.
   func separated(
     from first: Int, _ work: Work
   ) throws(CalculatorError) -> (sign: Int, bits: Int) {
     if terms.isEmpty { return (0, first) }
+    let bound = try separationBound(work)
+    let limit = work.lowerLimit(to: (work.limit - work.spent) / (bound == nil ? 8 : 2))
+    defer { work.restore(limit: limit) }
+    let mostBits = bound.map { Int(min($0 + 256, 1 << 24)) } ?? Number.mostZeroBits
     var bits = first
-    var bound: Int64?
-    var looked = false
     var largest: Bound?
-    let before = work.spent
-    while true {
-      if let ball = try ball(bits, work) {
-        if ball.excludesZero { return (ball.signum, bits) }
-        let size = ball.size + ball.radius
-        largest = size
-        if bits >= 128 && !looked {
-          looked = true
-          bound = try separationBound(work)
+    do {
+      while true {
+        if let ball = try ball(bits, work) {
+          if ball.excludesZero { return (ball.signum, bits) }
+          let size = ball.size + ball.radius
+          largest = size
+          if let bound, size.isZero || size.top < -bound { return (0, bits) }
         }
-        if let bound, size.isZero || size.top < -bound { return (0, bits) }
+        if bits >= mostBits { break }
+        bits = min(bits * 2, mostBits)
       }
-      let limit = bound.map { Int(min($0 + 256, 1 << 24)) } ?? Number.mostZeroBits
-      // The cost of the next round is about three times this one's; half of all is for others.
-      if bits >= limit || (work.spent - before) * 4 > work.limit - work.spent {
-        guard let largest else { throw .tooMuchWork }
-        throw .undecided(digits: max(-largest.top * 30103 / 100_000, 1))
-      }
-      bits = min(bits * 2, max(limit, bits + 1))
+    } catch {
+      // Enough was seen to say to how many digits this is zero.
+      guard error == .tooMuchWork, largest != nil else { throw error }
     }
+    guard let largest else { throw .tooMuchWork }
+    throw .undecided(digits: max(-largest.top * 30103 / 100_000, 1))
   }
 
   /// Below, equal or above, as the sign of the difference.

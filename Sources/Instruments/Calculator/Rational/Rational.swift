@@ -1,6 +1,6 @@
 /// An exact fraction in lowest terms with a positive denominator, so that equal fractions have
 /// equal parts.
-final class Rational: Sendable {
+final class Rational: Equatable, Sendable {
   let numerator: Integer
   let denominator: Natural
 

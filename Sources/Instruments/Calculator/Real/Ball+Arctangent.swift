@@ -13,7 +13,8 @@ extension Ball {
       return widened(by: far * far * far).rounded(bits)
     }
     let exact = Ball(mantissa, exponent: exponent)
-    if top > 0, !(mantissa.magnitude.isOne && exponent == 0) {
+    let isOne = top == 1 && mantissa.magnitude.trailingZeros == mantissa.bitWidth - 1
+    if top > 0, !isOne {
       guard let inverse = try Ball.one.over(exact, bits + 4, work),
         let rest = try inverse.arctangent(bits + 4, work)
       else { return nil }

@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Calculator
+
+@Suite("What is exact")
+struct ExactnessTests {
+  @Test(
+    "A hidden zero is proven to be zero",
+    arguments: [
+      "√2+√8-√18", "ln(6)-ln(2)-ln(3)", "(√7+√3)(√7-√3)-4", "√2×√3-√6", "1/√2-√2/2",
+      "sqrt(5+2*sqrt(6))-sqrt(2)-sqrt(3)", "sqrt(6-4*sqrt(2))-2+sqrt(2)",
+      "cbrt(2+sqrt(5))+cbrt(2-sqrt(5))-1", "((1+sqrt(5))/2)^2-(1+sqrt(5))/2-1",
+      "cos(pi/5)-(1+sqrt(5))/4", "tan(pi/8)-sqrt(2)+1", "tan(pi/12)-2+√3",
+      "sin(42*pi/180)-(sqrt(30+sqrt(180))-sqrt(5)+1)/8", "sin(pi/7)sin(2pi/7)sin(3pi/7)-√7/8",
+      "√(2+√(2+√2))-2cos(pi/16)", "1/(1+√2+√3)-(2+√2-√6)/4", "√(1000003×1000033)-√1000003×√1000033",
+      "sin(10000000000000000*pi)", "asin(1/2)-pi/6", "acos(-√3/2)-5pi/6", "atan(2-√3)-pi/12",
+      "atan(1)*4-pi", "asin(sin(1))-1", "acos(cos(5))-2pi+5", "atan(tan(4))-4+pi",
+      "cos(acos(0.3))-0.3", "tan(asin(3/5))-3/4", "cosh(5)^2-sinh(5)^2-1",
+      "tanh(1)-(e^2-1)/(e^2+1)", "(e^pi)^2-e^(2*pi)", "exp(ln(pi))-pi", "exp(ln(3)/2)^2-3",
+      "ln(10)/ln(2)-ln(5)/ln(2)-1", "ln(10)/ln(100)-1/2", "log10(10^0.1234)-0.1234",
+      "log2(2^2048)-2048", "9^(9^9)/9^(9^9-1)-9", "1e6!/1e6!-1", "2.5!-15√π/8",
+      "π^π/π^(π-1)-π", "√(sin(1))^2-sin(1)", "(√2+√3)^10-(49+20√6)^2×(5+2√6)", "10^100+1-10^100-1",
+    ])
+  func hiddenZeros(expression: String) throws {
+    let digits = try Calculation.digits(expression)
+    #expect(digits.digits == [0])
+    #expect(digits.certainty == .exact)
+  }
+
+  @Test(
+    "Dividing by a hidden zero is an error and not a hang",
+    arguments: [
+      "1/(√13²-13)", "1/(0.1+0.2-0.3)", "1/(sqrt(5+2*sqrt(6))-sqrt(2)-sqrt(3))",
+      "1/(ln 6-ln 2-ln 3)", "1/(tan(pi/8)-√2+1)", "0^(√2-√3)", "1/sin(2π)",
+    ])
+  func divisions(expression: String) {
+    #expect(Calculation.error(expression) == .divisionByZero)
+  }
+
+  @Test(
+    "A small number that is not zero is not taken for it",
+    arguments: [
+      ("(1+1e-60)-1", "1e-60"), ("sqrt(10^200+1)-10^100-5e-101+1.25e-301", "6.25e-502"),
+      ("√(10^40+1)-10^20", "4.999999999999999999999999999999999999999875e-21"),
+      ("e^(π√163)-262537412640768744", "-7.49927402801814311120646143663e-13"),
+      ("1/(10^30+1)-1/(10^30+2)", "9.9999999999999999999999999999700000000000000000000e-61"),
+      ("tanh(1000)-1", "-1e-868"),
+    ])
+  func smallNumbers(expression: String, expected: String) throws {
+    #expect(try Calculation.digits(expression).digits != [0])
+    if expected.count > 12 {
+      #expect(try Calculation.agrees(expression, expected, .radians))
+    }
+  }
+
+  @Test("What is zero in every digit looked at, and not proven, says so")
+  func unproven() throws {
+    let digits = try Calculation.digits("asin(3/5)-atan(3/4)")
+    #expect(digits.digits == [0])
+    guard case .unproven(let count) = digits.certainty else {
+      Issue.record("\(digits.certainty)")
+      return
+    }
+    #expect(count > 1000)
+    guard case .undecided = Calculation.error("1/(asin(3/5)-atan(3/4))") else {
+      Issue.record("divided")
+      return
+    }
+  }
+
+  @Test("Certainty is exact when the digits are the whole value, else rounded")
+  func certainty() throws {
+    #expect(try Calculation.digits("1/8").certainty == .exact)
+    #expect(try Calculation.digits("1/3").certainty == .rounded)
+    #expect(try Calculation.digits("√2").certainty == .rounded)
+    #expect(try Calculation.digits("√4").certainty == .exact)
+    #expect(try Calculation.digits("2^200").certainty == .rounded)
+    #expect(try Calculation.digits("2^200", 70).certainty == .exact)
+    #expect(try Calculation.digits("10^100000").certainty == .exact)
+    #expect(try Calculation.digits("12300").isWhole)
+    #expect(try !Calculation.digits("1.5").isWhole)
+    #expect(try Calculation.text("2/3", 5) == "6.6667e-1")
+    #expect(try Calculation.text("0.99999", 4) == "1.000e0")
+    #expect(try Calculation.text("12345", 4) == "1.235e4")
+    #expect(try Calculation.text("-12345", 4) == "-1.235e4")
+  }
+}
