@@ -85,3 +85,26 @@ struct ExactnessTests {
     #expect(try Calculation.text("-12345", 4) == "-1.235e4")
   }
 }
+
+@Suite("Large arguments")
+struct LargeArgumentTests {
+  /// Computed with mpmath 1.3 at 34,000 bits.
+  @Test("The sine of 10^10000 has its digits, and no zero in their place")
+  func sine() throws {
+    #expect(
+      try Calculation.text("sin(10^10000)")
+        == "-5.2079374561575516553148154671839765672309205471714e-1")
+    #expect(
+      try Calculation.text("exp(10^8)-exp(10^8-1)")
+        == "9.7977216726267312657892877758819205929232151693960e43429447")
+  }
+
+  @Test("Powers of ten with a million digits are exact")
+  func powersOfTen() throws {
+    for text in ["1e1000000", "3e-999999", "10^300000"] {
+      #expect(try Calculation.digits(text).certainty == .exact)
+      #expect(try Calculation.digits(text).digits.count == 1)
+    }
+    #expect(try Calculation.digits("1e1000000+1").certainty == .rounded)
+  }
+}
