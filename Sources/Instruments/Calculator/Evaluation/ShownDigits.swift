@@ -80,10 +80,10 @@ private func exactDigits(
     : nil
 }
 
-/// Reading a number's digits costs about one division of it by halves, at each of its levels.
+/// Reading a number's digits costs about one division by half of it at each of its levels.
 private func chargeDigits(_ whole: Natural, _ work: Work) throws(CalculatorError) {
   let half = whole.limbs.count / 2 + 1
-  try work.charge(6 * Work.product(half, half))
+  try work.charge((half < transformThreshold ? 6 : 20) * Work.product(half, half))
 }
 
 /// The first digits of a fraction by one exact division.

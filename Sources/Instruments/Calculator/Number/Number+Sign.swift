@@ -39,6 +39,7 @@ extension Number {
           let size = ball.size + ball.radius
           largest = size
           if let bound, size.isZero || size.top < -bound { return (0, bits) }
+          if bits <= 2 * first, try isZeroSumOfArctangents(size: size, work) { return (0, bits) }
         }
         if bits >= mostBits { break }
         bits = min(bits * 2, mostBits)
