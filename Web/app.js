@@ -70,7 +70,7 @@ function wear(/** @type {string} */ theme) {
 
 function sayUnavailable() {
   tell(t("fault.unavailable", "The laboratory cannot start in this browser. "
-    + "Load the page again; if that does not help, use Safari 15 or newer, Firefox or Chromium."));
+    + "Load the page again; if that does not help, use Safari 15.4 or newer, Firefox or Chromium."));
 }
 
 function sayUnfinished() {

@@ -42,7 +42,8 @@ struct CommandRefusalTests {
         "A duration is above zero, such as 600s."
       ),
       (
-        ["measure", "sundial", "read"], "There is no instrument “sundial”. There is: cabin-leak, calculator."
+        ["measure", "sundial", "read"],
+        "There is no instrument “sundial”. There is: cabin-leak, calculator."
       ),
       (
         ["measure", "cabin-leak", "guess"],

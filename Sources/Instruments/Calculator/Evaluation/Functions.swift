@@ -107,7 +107,7 @@ extension Number {
     if exponent > 0, count + exponent > 5_000_000 || exponent > 1_000_000 { throw .tooLarge }
     if exponent < 0, exponent < -5_000_000 || count + exponent < -1_000_000 { throw .tooSmall }
     let limbs = Int(count) / 9 + 1
-    try work.charge(2 * Work.product(limbs, limbs) / 3 + 20)
+    try work.charge((limbs < transformThreshold ? 1 : 6) * Work.product(limbs, limbs) + 20)
     let digits = Natural(digits: literal.digits)
     if exponent == 0 {
       self.init(Rational(lowest: Integer(digits)))

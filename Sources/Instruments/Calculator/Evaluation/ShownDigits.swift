@@ -15,9 +15,14 @@ public func shown(
   let count = min(max(digits, 1), 10_000_000)
   if let rational = number.rational {
     if rational.isZero { return .zero(.exact) }
-    if let exact = try exactDigits(rational, count, work) { return exact }
     let limbs = rational.numerator.limbCount + rational.denominator.limbs.count
-    if limbs <= 64 + count / 4 { return try dividedDigits(rational, count, work) }
+    if limbs <= 64 + count / 4 {
+      if let exact = try exactDigits(rational, count, work) { return exact }
+      return try dividedDigits(rational, count, work)
+    }
+    let rounded = try refinedDigits(number, count, work)
+    if let exact = try exactDigits(rational, from: rounded, work) { return exact }
+    return rounded
   }
   return try refinedDigits(number, count, work)
 }
@@ -26,58 +31,59 @@ public func shown(
 ///
 ///     p/q = p 2^(m−a) 5^(m−b) / 10^m  for  q = 2^a 5^b,  m = max(a, b)
 ///
-/// This numerator is no multiple of ten when m > 0, since p shares no factor with q. A whole number
-/// loses its zeros instead.
+/// Zeros at the end of this numerator are those of a whole number.
 private func exactDigits(
   _ value: Rational, _ count: Int, _ work: Work
 ) throws(CalculatorError) -> NumberDigits? {
-  // 10^count < 2^(count · 3.322)
-  let room = Int64(count) * 3322 / 1000 + 2
   let numerator = value.numerator.magnitude
   let denominator = value.denominator
+  let twos = denominator.trailingZeros
+  let rest = denominator.shiftedRight(twos)
+  if !rest.isOne, rest.remainder(by: 5) != 0 { return nil }
   let five = Natural(small: 5)
-  let limbs = denominator.limbs.count + numerator.limbs.count
-  var whole: Natural
-  var places: Int64
-  if denominator.isOne {
-    let twos = numerator.trailingZeros
-    // Every ten has a two: even if all were tens, what is left would be this long.
-    if Int64(numerator.bitWidth) - Int64(twos) * 3322 / 1000 > room { return nil }
-    try work.charge(8 * Work.product(limbs, limbs))
-    var fives = 0
-    let rest = numerator.without(five, &fives)
-    let tens = min(twos, fives)
-    if Int64(numerator.bitWidth) - Int64(tens) * 3321 / 1000 > room { return nil }
-    whole = rest.shiftedRight(tens)
-    if fives > tens { whole = whole * five.power(fives - tens) }
-    places = -Int64(tens)
-  } else {
-    if Int64(numerator.bitWidth) > room { return nil }
-    let twos = denominator.trailingZeros
-    let rest = denominator.shiftedRight(twos)
-    if !rest.isOne, rest.remainder(by: 5) != 0 { return nil }
-    try work.charge(4 * Work.product(limbs, limbs))
-    var fives = 0
-    if !rest.without(five, &fives).isOne { return nil }
-    let more = twos > fives ? Int64(twos - fives) * 2321 / 1000 : Int64(fives - twos)
-    if Int64(numerator.bitWidth) + more > room + 2 { return nil }
-    whole =
-      twos > fives
-      ? numerator * five.power(twos - fives) : numerator.shiftedLeft(fives - twos)
-    places = Int64(max(twos, fives))
-  }
+  try work.charge(4 * Work.product(rest.limbs.count, rest.limbs.count))
+  var fives = 0
+  if !rest.without(five, &fives).isOne { return nil }
+  let whole =
+    twos > fives
+    ? numerator * five.power(twos - fives) : numerator.shiftedLeft(fives - twos)
   try chargeDigits(whole, work)
-  let digits = whole.digits
+  var digits = whole.digits
+  let exponent = Int64(digits.count) - 1 - Int64(max(twos, fives))
+  while digits.count > 1, digits.last == 0 { digits.removeLast() }
   if digits.count > count { return nil }
   return NumberDigits(
-    negative: value.isNegative, digits: digits, exponent: Int64(digits.count) - 1 - places,
-    certainty: .exact)
+    negative: value.isNegative, digits: digits, exponent: exponent, certainty: .exact)
 }
 
-/// Reading a number's digits costs about one division of it by halves, at each of its levels.
+/// The same for a fraction with long parts: when its rounded digits end in zeros, whether what
+/// stands before them is the whole value, N 10^k = p/q.
+private func exactDigits(
+  _ value: Rational, from rounded: NumberDigits, _ work: Work
+) throws(CalculatorError) -> NumberDigits? {
+  var digits = rounded.digits
+  while digits.count > 1, digits.last == 0 { digits.removeLast() }
+  guard digits.count < rounded.digits.count else { return nil }
+  let power = rounded.exponent - Int64(digits.count) + 1
+  let limbs = Int(power.magnitude) / 9 + 1
+  if limbs > largestExactLimbs { return nil }
+  try work.charge(Work.product(limbs, limbs) / 2)
+  let tens = Natural.powerOfTen(Int(power.magnitude))
+  let left = try product(value.denominator, Natural(digits: digits), work)
+  let isWhole =
+    power >= 0
+    ? try product(left, tens, work) == value.numerator.magnitude
+    : try product(value.numerator.magnitude, tens, work) == left
+  return isWhole
+    ? NumberDigits(
+      negative: value.isNegative, digits: digits, exponent: rounded.exponent, certainty: .exact)
+    : nil
+}
+
+/// Reading a number's digits costs about one division by half of it at each of its levels.
 private func chargeDigits(_ whole: Natural, _ work: Work) throws(CalculatorError) {
   let half = whole.limbs.count / 2 + 1
-  try work.charge(6 * Work.product(half, half))
+  try work.charge((half < transformThreshold ? 6 : 20) * Work.product(half, half))
 }
 
 /// The first digits of a fraction by one exact division.

@@ -35,10 +35,13 @@ public final class Work {
     try charge(Work.product(one, other))
   }
 
-  /// Charges a quotient: about two products of the length of divisor and quotient.
+  /// Charges a quotient: about two products of the length of divisor and quotient; for long ones
+  /// six, since the products inside are shorter and cannot use transforms.
   @inline(never)
   func chargeQuotient(_ value: Int, _ divisor: Int) throws(CalculatorError) {
-    try charge(2 * Work.product(max(value - divisor, 1), divisor) + Int64(8 * value))
+    let quotient = max(value - divisor, 1)
+    let factor: Int64 = min(quotient, divisor) < transformThreshold ? 2 : 6
+    try charge(factor * Work.product(quotient, divisor) + Int64(8 * value))
   }
 
   /// Lehmer's method goes over both numbers once for about 30 bits.
@@ -49,10 +52,16 @@ public final class Work {
   }
 
   /// The cost of a product: schoolbook below 40 limbs, above them three products of half the length
-  /// for each part of the longer number that is as long as the shorter.
+  /// for each part of the longer number that is as long as the shorter; from 2500 limbs on nine
+  /// transforms of their common length.
   static func product(_ one: Int, _ other: Int) -> Int64 {
     let (long, short) = (Int64(max(one, other, 1)), Int64(max(min(one, other), 1)))
     if short < 40 { return long * short + 40 }
+    if short >= Int64(transformThreshold) {
+      var (size, levels): (Int64, Int64) = (1, 0)
+      while size < long + short { (size, levels) = (2 * size, levels + 1) }
+      return size * (18 * levels + 40)
+    }
     var (length, factor, sum): (Int64, Int64, Int64) = (short, 1, 0)
     while length >= 40 {
       sum += factor * length * 8

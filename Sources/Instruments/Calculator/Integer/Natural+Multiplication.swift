@@ -1,5 +1,5 @@
 extension Natural {
-  /// The product: schoolbook for few limbs, Karatsuba's method for many.
+  /// The product: schoolbook for few limbs, Karatsuba's method for many, transforms for very many.
   @inline(never)
   static func * (one: Natural, other: Natural) -> Natural {
     let (long, short) = one.limbs.count < other.limbs.count ? (other, one) : (one, other)
@@ -51,6 +51,8 @@ func multiplyLimbs(
 ) {
   if less < karatsubaThreshold {
     multiplySchoolbook(a, count, b, less, into: product)
+  } else if less >= transformThreshold {
+    multiplyByTransform(a, count, b, less, into: product)
   } else {
     let scratch = UnsafeMutablePointer<UInt32>.allocate(capacity: 8 * count + 512)
     multiplyKaratsuba(a, count, b, less, into: product, scratch)

@@ -21,6 +21,16 @@ extension Number {
     let one = Number(1)
     let (above, below) = (try order(one, work), try order(one.negated, work))
     if above > 0 || below < 0 { throw .outsideInverse }
+    if let x = rational {
+      // arcsin 3/5 = arctan 3/4: where the cosine is a fraction, the arctangent is the one form.
+      let square = try Rational.one.minus(x.times(x, work), work)
+      if let top = square.numerator.magnitude.exactRoot(2),
+        let bottom = square.denominator.exactRoot(2)
+      {
+        let cosine = Rational(lowest: Integer(top), bottom)
+        return try Number(x.over(cosine, work)).arctangent(work)
+      }
+    }
     return Number(Symbol(try .of(.arcsine, self)))
   }
 

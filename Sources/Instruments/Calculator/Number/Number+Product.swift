@@ -103,7 +103,13 @@ extension Symbol {
         kept.append(factor)
       }
     }
-    var result = Number(coefficient, Symbol(kept))
+    var result: Number
+    if let waves = waves(in: kept) {
+      result = try Symbol.product(waves.rest, work).scaled(by: coefficient, work)
+        .times(.waveProduct(waves.one, waves.two, work), work)
+    } else {
+      result = Number(coefficient, Symbol(kept))
+    }
     for factor in sums {
       guard let argument = factor.atom.argument else { continue }
       for _ in 0..<(factor.power.small ?? 0) { result = try result.times(argument, work) }

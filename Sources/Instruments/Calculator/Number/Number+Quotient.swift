@@ -37,7 +37,32 @@ extension Number {
   func reciprocal(_ work: Work) throws(CalculatorError) -> Number {
     if terms.count == 1 { return try terms[0].power(Rational(-1), work) }
     if let plain = try rationalisedReciprocal(work) { return plain }
+    if let power = commonPowerOfE {
+      // 1 / (e^−x + e^x) = e^x / (1 + e^2x), so that all multiples by powers of e look the same.
+      let other = try Number.exponential(power.negated, work)
+      return try times(other, work).asFactor(Rational(-1), work).times(other, work)
+    }
     return try asFactor(Rational(-1), work)
+  }
+
+  /// The smallest of the exponents of e in the terms, when all are rational multiples of one symbol
+  /// and it is not zero.
+  private var commonPowerOfE: Number? {
+    var symbol: Symbol?
+    var least: Rational?
+    for term in terms {
+      var coefficient = Rational.zero
+      if let exponent = term.symbol.exponent {
+        guard exponent.terms.count == 1 else { return nil }
+        coefficient = exponent.terms[0].coefficient
+        if let symbol, symbol.compared(to: exponent.terms[0].symbol) != 0 { return nil }
+        symbol = exponent.terms[0].symbol
+      }
+      if let known = least, !coefficient.precedes(known) { continue }
+      least = coefficient
+    }
+    guard let symbol, let least, !least.isZero else { return nil }
+    return Number(least, symbol)
   }
 
   /// One over a sum of square roots of whole numbers, without roots in the divisor.

@@ -3,6 +3,9 @@ extension Number {
   /// roots asks for more.
   static let mostZeroBits = 8192
 
+  /// Nothing is called zero for fewer bits than these, about 300 digits.
+  static let leastZeroBits: Int64 = 1000
+
   /// −1, 0 or 1. Zero only when it is proven: by form, or because the number is algebraic and
   /// smaller than any such number but zero can be.
   ///
@@ -36,6 +39,7 @@ extension Number {
           let size = ball.size + ball.radius
           largest = size
           if let bound, size.isZero || size.top < -bound { return (0, bits) }
+          if bits <= 2 * first, try isZeroSumOfArctangents(size: size, work) { return (0, bits) }
         }
         if bits >= mostBits { break }
         bits = min(bits * 2, mostBits)
@@ -44,7 +48,10 @@ extension Number {
       // Enough was seen to say to how many digits this is zero.
       guard error == .tooMuchWork, largest != nil else { throw error }
     }
-    guard let largest else { throw .tooMuchWork }
+    // What is not even small is no zero: there was not work enough to see it.
+    guard let largest, largest.isZero || largest.top < -Number.leastZeroBits else {
+      throw .tooMuchWork
+    }
     throw .undecided(digits: max(-largest.top * 30103 / 100_000, 1))
   }
 

@@ -71,6 +71,13 @@ extension Rational {
       denominator.power(Int(exponent)))
   }
 
+  /// For exponents, which are short.
+  func precedes(_ other: Rational) -> Bool {
+    Integer(
+      numerator.magnitude * other.denominator, negative: isNegative)
+      < Integer(other.numerator.magnitude * denominator, negative: other.isNegative)
+  }
+
   @inline(never)
   func compared(to other: Rational, _ work: Work) throws(CalculatorError) -> Int {
     try minus(other, work).numerator.signum

@@ -19,7 +19,7 @@ extension Atom {
     case .logarithmOfWhole: return try Ball(Integer(whole), bits).logarithm(bits, work)
     default: break
     }
-    guard let x = try argument?.ball(bits, work) else { return nil }
+    guard let x = try argument?.absoluteBall(bits, work) else { return nil }
     switch kind {
     case .logarithm: return try x.logarithm(bits, work)
     case .sum: return x
@@ -68,7 +68,9 @@ extension Symbol {
       product = try product.times(root, room, work)
     }
     if let exponent {
-      guard let power = try exponent.ball(room, work)?.exponential(room, work) else { return nil }
+      guard let power = try exponent.absoluteBall(room, work)?.exponential(room, work) else {
+        return nil
+      }
       product = try product.times(power, room, work)
     }
     return product

@@ -18,6 +18,7 @@ extension Ball {
       let far = size + radius
       return try Ball.one.plus(self, bits, work).widened(by: far * far)
     }
+    if let value = try shortExponential(bits, work) { return value }
     let places = bits + 8
     let fixed = FixedPoint(places: places, work: work)
     var multiple: Int64 = 0

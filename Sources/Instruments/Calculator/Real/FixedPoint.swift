@@ -32,7 +32,7 @@ struct FixedPoint {
 
   func squareRoot(_ one: Integer) throws(CalculatorError) -> Integer {
     let value = one.magnitude.shiftedLeft(places)
-    try work.chargeProduct(value.limbs.count, value.limbs.count)
+    try work.charge(3 * Work.product(value.limbs.count, value.limbs.count) / 2)
     return Integer(value.squareRoot().root)
   }
 
