@@ -28,6 +28,13 @@ struct HandTests {
     #expect(desk.state.marks.contains { $0.message.english() == "gap of 50 s, page slept" })
   }
 
+  @Test("A last reading at the limit means leave, whatever the readings before it say")
+  func lastAtLimit() throws {
+    let desk = try Desk(Desk.hand, #"{"type":"start","t":0}"#)
+    try desk.read([740, 740, 740, 740, 490], from: 0, every: 60)
+    #expect(LeakAnalysis(desk.state.recording, desk.state.parameters).verdict == .belowLimit)
+  }
+
   @Test("Each tap is a millimetre less, and shows its seconds")
   func taps() throws {
     let desk = try Desk(

@@ -37,9 +37,9 @@ public struct LeakAnalysis: Equatable, Sendable {
     let newest =
       recording.count >= 3 || recording.resolutions.count >= 2 ? estimator.estimate() : nil
     if let newest, recording.count >= 3 { pressure = newest.pressure }
-    // A person does not read a gauge wrong in silence: what was typed last counts as it is.
-    if estimator.isTyped { pressure = min(pressure, recording.lastPressure) }
-    if pressure <= parameters.limit && !isInwards(parameters) {
+    // What a person read last counts as it is, whatever the readings before it say.
+    let lowest = estimator.isTyped ? min(pressure, recording.lastPressure) : pressure
+    if lowest <= parameters.limit && !isInwards(parameters) {
       verdict = .belowLimit
       reserve = Estimate(value: 0, low: 0, high: 0)
       otherReserve = reserve
