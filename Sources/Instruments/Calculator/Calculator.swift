@@ -20,7 +20,7 @@ public enum Calculator {
         "label", Message("calculator.label", "Label"), .text, standard: .text(""),
         tip: Message("calculator.label.tip", "The name under which it is found again.")),
       Field(
-        "digits", Message("calculator.digits", "Digits"), .integer, domain: 1...100_000,
+        "digits", Message("calculator.digits", "Digits"), .integer, domain: 1...10_000_000,
         standard: .integer(50),
         tip: Message(
           "calculator.digits.tip",

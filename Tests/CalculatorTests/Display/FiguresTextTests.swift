@@ -38,6 +38,9 @@ struct FiguresTextTests {
     #expect(
       figures("12345678", 5).shown(DisplayStyle(isGrouped: false)) == "12345.678")
     #expect(figures("12345678", 5, negative: true).copied(.dutch) == "-12345,678")
+    let long = String(repeating: "7", count: 100)
+    #expect(figures(long, 100).copied(.english) == long)
+    #expect(figures("1", 101).copied(.english) == "1e100")
     #expect(figures("428", 41).copied(.english) == "4.28e40")
     #expect(figures("428", -41, negative: true).copied(.english) == "-4.28e-42")
     #expect(Expression.shown("max(1.5, 2)", .dutch) == "max(1,5; 2)")

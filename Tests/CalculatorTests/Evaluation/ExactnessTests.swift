@@ -25,7 +25,7 @@ struct ExactnessTests {
       "12atan(1/18)+8atan(1/57)-5atan(1/239)-pi/4", "tanh(10)-sinh(10)/cosh(10)",
     ])
   func hiddenZeros(expression: String) throws {
-    let digits = try Calculation.digits(expression)
+    let digits = try Evaluated.digits(expression)
     #expect(digits.digits == [0])
     #expect(digits.certainty == .exact)
   }
@@ -37,7 +37,7 @@ struct ExactnessTests {
       "1/(ln 6-ln 2-ln 3)", "1/(tan(pi/8)-√2+1)", "0^(√2-√3)", "1/sin(2π)",
     ])
   func divisions(expression: String) {
-    #expect(Calculation.error(expression) == .divisionByZero)
+    #expect(Evaluated.error(expression) == .divisionByZero)
   }
 
   @Test(
@@ -50,22 +50,22 @@ struct ExactnessTests {
       ("tanh(1000)-1", "-1e-868"),
     ])
   func smallNumbers(expression: String, expected: String) throws {
-    #expect(try Calculation.digits(expression).digits != [0])
+    #expect(try Evaluated.digits(expression).digits != [0])
     if expected.count > 12 {
-      #expect(try Calculation.agrees(expression, expected, .radians))
+      #expect(try Evaluated.agrees(expression, expected, .radians))
     }
   }
 
   @Test("What is zero in every digit looked at, and not proven, says so")
   func unproven() throws {
-    let digits = try Calculation.digits("asin(1/3)-atan(√2/4)")
+    let digits = try Evaluated.digits("asin(1/3)-atan(√2/4)")
     #expect(digits.digits == [0])
     guard case .unproven(let count) = digits.certainty else {
       Issue.record("\(digits.certainty)")
       return
     }
     #expect(count > 1000)
-    guard case .undecided = Calculation.error("1/(asin(1/3)-atan(√2/4))") else {
+    guard case .undecided = Evaluated.error("1/(asin(1/3)-atan(√2/4))") else {
       Issue.record("divided")
       return
     }
@@ -73,19 +73,19 @@ struct ExactnessTests {
 
   @Test("Certainty is exact when the digits are the whole value, else rounded")
   func certainty() throws {
-    #expect(try Calculation.digits("1/8").certainty == .exact)
-    #expect(try Calculation.digits("1/3").certainty == .rounded)
-    #expect(try Calculation.digits("√2").certainty == .rounded)
-    #expect(try Calculation.digits("√4").certainty == .exact)
-    #expect(try Calculation.digits("2^200").certainty == .rounded)
-    #expect(try Calculation.digits("2^200", 70).certainty == .exact)
-    #expect(try Calculation.digits("10^100000").certainty == .exact)
-    #expect(try Calculation.digits("12300").isWhole)
-    #expect(try !Calculation.digits("1.5").isWhole)
-    #expect(try Calculation.text("2/3", 5) == "6.6667e-1")
-    #expect(try Calculation.text("0.99999", 4) == "1.000e0")
-    #expect(try Calculation.text("12345", 4) == "1.235e4")
-    #expect(try Calculation.text("-12345", 4) == "-1.235e4")
+    #expect(try Evaluated.digits("1/8").certainty == .exact)
+    #expect(try Evaluated.digits("1/3").certainty == .rounded)
+    #expect(try Evaluated.digits("√2").certainty == .rounded)
+    #expect(try Evaluated.digits("√4").certainty == .exact)
+    #expect(try Evaluated.digits("2^200").certainty == .rounded)
+    #expect(try Evaluated.digits("2^200", 70).certainty == .exact)
+    #expect(try Evaluated.digits("10^100000").certainty == .exact)
+    #expect(try Evaluated.digits("12300").isWhole)
+    #expect(try !Evaluated.digits("1.5").isWhole)
+    #expect(try Evaluated.text("2/3", 5) == "6.6667e-1")
+    #expect(try Evaluated.text("0.99999", 4) == "1.000e0")
+    #expect(try Evaluated.text("12345", 4) == "1.235e4")
+    #expect(try Evaluated.text("-12345", 4) == "-1.235e4")
   }
 }
 
@@ -95,19 +95,19 @@ struct LargeArgumentTests {
   @Test("The sine of 10^10000 has its digits, and no zero in their place")
   func sine() throws {
     #expect(
-      try Calculation.text("sin(10^10000)")
+      try Evaluated.text("sin(10^10000)")
         == "-5.2079374561575516553148154671839765672309205471714e-1")
     #expect(
-      try Calculation.text("exp(10^8)-exp(10^8-1)")
+      try Evaluated.text("exp(10^8)-exp(10^8-1)")
         == "9.7977216726267312657892877758819205929232151693960e43429447")
   }
 
   @Test("Powers of ten with a million digits are exact")
   func powersOfTen() throws {
     for text in ["1e1000000", "3e-999999", "10^300000"] {
-      #expect(try Calculation.digits(text).certainty == .exact)
-      #expect(try Calculation.digits(text).digits.count == 1)
+      #expect(try Evaluated.digits(text).certainty == .exact)
+      #expect(try Evaluated.digits(text).digits.count == 1)
     }
-    #expect(try Calculation.digits("1e1000000+1").certainty == .rounded)
+    #expect(try Evaluated.digits("1e1000000+1").certainty == .rounded)
   }
 }

@@ -41,10 +41,10 @@ struct MetamorphicLawTests {
     var generator = SeededGenerator(seed)
     let x = "(\(Self.expression(2, &generator)))"
     let y = "(\(Self.expression(2, &generator)))"
-    let plain = try Calculation.text(x, 30)
-    #expect(try Calculation.text("(\(x)+\(y))-\(y)", 30) == plain, "\(x) \(y)")
-    if Calculation.error("1/\(y)") == nil {
-      #expect(try Calculation.text("\(x)×\(y)/\(y)", 30) == plain, "\(x) \(y)")
+    let plain = try Evaluated.text(x, 30)
+    #expect(try Evaluated.text("(\(x)+\(y))-\(y)", 30) == plain, "\(x) \(y)")
+    if Evaluated.error("1/\(y)") == nil {
+      #expect(try Evaluated.text("\(x)×\(y)/\(y)", 30) == plain, "\(x) \(y)")
     }
   }
 
@@ -60,7 +60,7 @@ struct MetamorphicLawTests {
       ("tanh(atanh\(small))", small), ("cbrt\(x)^3", x), ("asin(sin\(small))", small),
       ("log10(10^\(small))", small), ("-(-\(x))", x),
     ] {
-      let (left, right) = (try Calculation.digits(expression, 30), try Calculation.digits(same, 30))
+      let (left, right) = (try Evaluated.digits(expression, 30), try Evaluated.digits(same, 30))
       // An exact value has no zeros at its end, the same one found otherwise may have them.
       func plain(_ digits: NumberDigits) -> [UInt8] {
         var digits = digits.digits
@@ -76,7 +76,7 @@ struct MetamorphicLawTests {
   func prefixes(seed: UInt64) throws {
     var generator = SeededGenerator(2000 + seed)
     let x = Self.expression(3, &generator)
-    let (short, long) = (try Calculation.digits(x, 50), try Calculation.digits(x, 200))
+    let (short, long) = (try Evaluated.digits(x, 50), try Evaluated.digits(x, 200))
     guard short.certainty == .rounded, long.digits.count > 50 else { return }
     #expect(short.exponent == long.exponent || long.digits.prefix(50).allSatisfy { $0 == 9 })
     let up = long.digits[50] >= 5
@@ -88,8 +88,8 @@ struct MetamorphicLawTests {
   func order(seed: UInt64) throws {
     var generator = SeededGenerator(3000 + seed)
     let parts = (0..<5).map { _ in "(\(Self.expression(1, &generator)))" }
-    let forward = try Calculation.value(parts.joined(separator: "+"))
-    let backward = try Calculation.value(parts.reversed().joined(separator: "+"))
+    let forward = try Evaluated.value(parts.joined(separator: "+"))
+    let backward = try Evaluated.value(parts.reversed().joined(separator: "+"))
     #expect(forward.sameForm(as: backward))
   }
 }

@@ -24,7 +24,7 @@ struct PeerValueTests {
     #expect(!rows.isEmpty)
     for row in rows where !Self.ours.contains(row.input) {
       #expect(
-        try Calculation.agrees(
+        try Evaluated.agrees(
           row.input, row.expected, file == "gnome-degrees" ? .degrees : .radians,
           cut: file == "bc"),
         "\(row.input)")
@@ -33,8 +33,8 @@ struct PeerValueTests {
 
   @Test("The rows left out are what the rulings say")
   func rulings() throws {
-    #expect(try Calculation.text(".1(0)") == "0e0")
-    #expect(try Calculation.text("pi * pi", 11) == "9.8696044011e0")
+    #expect(try Evaluated.text(".1(0)") == "0e0")
+    #expect(try Evaluated.text("pi * pi", 11) == "9.8696044011e0")
   }
 
   @Test("All 350 rows of mpmath show the 50 digits expected, digit by digit")
@@ -43,9 +43,9 @@ struct PeerValueTests {
     #expect(rows.count == 350)
     for row in rows {
       let parts = row.expected.split(separator: "e")
-      let expected = try Calculation.digits(String(parts[0]), 400)
+      let expected = try Evaluated.digits(String(parts[0]), 400)
       let scale = Int64(parts.count > 1 ? parts[1] : "0") ?? 0
-      let shown = try Calculation.digits(row.input)
+      let shown = try Evaluated.digits(row.input)
       var digits = shown.digits
       while digits.count > 1, digits.last == 0 { digits.removeLast() }
       #expect(digits == expected.digits, "\(row.input)")
@@ -72,7 +72,7 @@ struct PeerValueTests {
     for row in CalculatorData.rows(file) {
       let angle: AngleUnit = file == "errors-gnome" ? .degrees : .radians
       let isRead = (try? Expression.read(row.input)) != nil
-      let isRefused = !isRead || Calculation.error(row.input, angle) != nil
+      let isRefused = !isRead || Evaluated.error(row.input, angle) != nil
       #expect(isRefused != Self.answered.contains(row.input), "\(row.input)")
     }
   }
@@ -94,10 +94,10 @@ struct PeerValueTests {
         continue
       }
       if let kind = kinds[row.expected] {
-        let error = Calculation.error(row.input)
+        let error = Evaluated.error(row.input)
         #expect(error.map { kind.contains($0) } == true, "\(row.input)")
       } else {
-        #expect(try Calculation.agrees(row.input, row.expected, .radians), "\(row.input)")
+        #expect(try Evaluated.agrees(row.input, row.expected, .radians), "\(row.input)")
       }
     }
   }

@@ -23,7 +23,7 @@ struct RefusalTests {
       ("5 mod 0", .divisionByZero),
     ] as [(String, CalculatorError)])
   func errors(expression: String, expected: CalculatorError) {
-    #expect(Calculation.error(expression) == expected)
+    #expect(Evaluated.error(expression) == expected)
   }
 
   @Test("Rulings are answers, not errors")
@@ -37,7 +37,7 @@ struct RefusalTests {
       ("ceil(π)", "4e0"), ("int(-π)", "-3e0"), ("sgn(√2-√3)", "-1e0"), ("abs(√2-√3)", "3.1784e-1"),
       ("floor(√2×√8)", "4e0"), ("floor(10^30×(√2-1)+√2×10^30)", "1.8284e30"), ("gamma(5)", "2.4e1"),
     ] {
-      #expect(try Calculation.text(expression, 5) == expected, "\(expression)")
+      #expect(try Evaluated.text(expression, 5) == expected, "\(expression)")
     }
   }
 
@@ -53,18 +53,18 @@ struct RefusalTests {
         let value = try Evaluator(angle: .radians, work: work).evaluate(program)
         _ = try shown(value, digits: 50, work: work)
       }
-      #expect(try Calculation.text("1+1") == "2e0")
+      #expect(try Evaluated.text("1+1") == "2e0")
     }
   }
 
   @Test("Functions of functions end with a sentence, not with the stack")
   func depth() throws {
     let deep = String(repeating: "sin(", count: 5000) + "1" + String(repeating: ")", count: 5000)
-    #expect(Calculation.error(deep) == .tooDeep)
+    #expect(Evaluated.error(deep) == .tooDeep)
     let roots = String(repeating: "√(1+", count: 5000) + "1" + String(repeating: ")", count: 5000)
-    #expect(Calculation.error(roots) == .tooDeep)
+    #expect(Evaluated.error(roots) == .tooDeep)
     let bearable = String(repeating: "cos(", count: 100) + "1" + String(repeating: ")", count: 100)
-    #expect(try Calculation.text(bearable, 10) == "7.390851332e-1")
+    #expect(try Evaluated.text(bearable, 10) == "7.390851332e-1")
   }
 
   @Test("The sentence says what is wrong, then what to do")
@@ -85,7 +85,7 @@ struct RefusalTests {
       return work.spent
     }
     let first = try cost()
-    _ = try Calculation.text("sin(1)", 400)
+    _ = try Evaluated.text("sin(1)", 400)
     #expect(try cost() == first)
   }
 }

@@ -22,8 +22,8 @@ public enum CopyForm: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The most digits that are copied of a number that ends.
-  static let mostDigits = 100_000
+  /// The most digits that are copied of a number that ends: what can be pasted again.
+  static let mostDigits = Expression.byteLimit
 }
 
 extension CalculationResult {
@@ -36,7 +36,7 @@ extension CalculationResult {
   ) throws(CalculatorError) -> String? {
     switch form {
     case .full:
-      let all = try CalculationResult(calculation, digits: CopyForm.mostDigits / 100)
+      let all = try CalculationResult(calculation, digits: 1000)
       if all.figures.isComplete { return all.figures.copied(locale) }
       if let ending = try ending(locale) { return ending }
       return try copy(.fifty, locale)
@@ -51,7 +51,11 @@ extension CalculationResult {
 
   /// The digits of a long number that ends.
   private func ending(_ locale: NumberLocale) throws(CalculatorError) -> String? {
-    guard try calculation.number().rational != nil else { return nil }
+    guard let denominator = try calculation.number().rational?.denominator else { return nil }
+    // A fraction ends when its denominator has no factors but those of ten.
+    var fives = 0
+    let odd = denominator.shiftedRight(denominator.trailingZeros)
+    guard odd.isOne || odd.without(Natural(small: 5), &fives).isOne else { return nil }
     let all = try CalculationResult(calculation, digits: CopyForm.mostDigits)
     return all.figures.isComplete ? all.figures.copied(locale) : nil
   }

@@ -16,18 +16,24 @@ extension Figures {
 
   /// The number for the display: "−1 234.5", "4.28 × 10^369693099".
   public func shown(_ style: DisplayStyle) -> String {
-    text(style, minus: "−", power: " × 10^")
+    text(style, isPlain: isPlain, minus: "−", power: " × 10^")
   }
 
-  /// The number to be copied: no groups, no sign that a spreadsheet does not know.
+  /// The number to be copied: no groups, no sign that a spreadsheet does not know. A whole number
+  /// that is known to its end is written out, unless most of it is zeros.
   public func copied(_ locale: NumberLocale) -> String {
-    text(DisplayStyle(locale: locale, isGrouped: false), minus: "-", power: "e")
+    let isWritten = isComplete && point > 0 && point <= Int64(digits.count) + Figures.longestWhole
+    return text(
+      DisplayStyle(locale: locale, isGrouped: false), isPlain: isPlain || isWritten, minus: "-",
+      power: "e")
   }
 
   /// The number in the language, which can be read again.
   public var source: String { copied(.english) }
 
-  private func text(_ style: DisplayStyle, minus: String, power: String) -> String {
+  private func text(
+    _ style: DisplayStyle, isPlain: Bool, minus: String, power: String
+  ) -> String {
     var bytes: [UInt8] = []
     if isNegative { bytes.append(text: minus) }
     if isPlain {

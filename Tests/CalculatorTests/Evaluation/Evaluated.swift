@@ -3,7 +3,7 @@ import Testing
 @testable import Calculator
 
 /// A calculation as the command makes it: read, evaluated, shown.
-enum Calculation {
+enum Evaluated {
   static func value(
     _ text: String, _ angle: AngleUnit = .radians, _ work: Work = Work()
   ) throws -> Number {
