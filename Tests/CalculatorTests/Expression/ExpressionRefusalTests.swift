@@ -85,6 +85,8 @@ struct ExpressionRefusalTests {
     let error = failure(text)
     #expect(error?.refusal.message.english() == sentence)
     #expect(error?.position == position)
+    let place = error?.refusal.message.parameters.first { $0.name == "position" }
+    #expect(place?.content == position.map { .integer(Int64($0)) })
   }
 
   @Test("An exponent of a million is read, whichever its sign")

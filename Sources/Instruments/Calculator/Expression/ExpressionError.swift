@@ -108,9 +108,11 @@ public enum ExpressionError: Error, Equatable, Sendable {
     }
   }
 
+  /// The sentence, with the place as a parameter for a page that marks it.
   private func refusal(
     _ code: String, _ text: String, _ parameters: [Message.Parameter] = []
   ) -> Refusal {
-    Refusal(code, text, parameters, field: "expression")
+    let place = position.map { [Message.Parameter("position", .integer(Int64($0)))] } ?? []
+    return Refusal(code, text, parameters + place, field: "expression")
   }
 }
