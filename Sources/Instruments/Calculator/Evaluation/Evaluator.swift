@@ -42,14 +42,13 @@ public final class Evaluator {
 
   private func perform(_ operation: Operation) throws(CalculatorError) {
     let last = try pop()
-    let percent = Rational.small(1, 100)
     switch operation {
     case .negate: stack.append(last.negated)
     case .factorial: stack.append(try last.factorial(work))
-    case .percent: stack.append(try last.scaled(by: percent, work))
+    case .percent: stack.append(try last.percent(work))
     default:
       let first = try pop()
-      stack.append(try first.combined(operation, last, percent, work))
+      stack.append(try first.combined(operation, last, work))
     }
   }
 
@@ -66,8 +65,12 @@ public final class Evaluator {
 }
 
 extension Number {
+  fileprivate func percent(_ work: Work) throws(CalculatorError) -> Number {
+    try scaled(by: .small(1, 100), work)
+  }
+
   fileprivate func combined(
-    _ operation: Operation, _ other: Number, _ percent: Rational, _ work: Work
+    _ operation: Operation, _ other: Number, _ work: Work
   ) throws(CalculatorError) -> Number {
     switch operation {
     case .add: return try plus(other, work)
@@ -75,8 +78,8 @@ extension Number {
     case .multiply: return try times(other, work)
     case .divide: return try over(other, work)
     case .power: return try power(other, work)
-    case .addPercent: return try plus(times(other, work).scaled(by: percent, work), work)
-    case .subtractPercent: return try minus(times(other, work).scaled(by: percent, work), work)
+    case .addPercent: return try plus(times(other.percent(work), work), work)
+    case .subtractPercent: return try minus(times(other.percent(work), work), work)
     case .negate, .factorial, .percent: throw .incomplete
     }
   }

@@ -51,6 +51,14 @@ public final class Work {
     try charge(less * less * 6 + 2 * Work.product(max(one, other), 1) + 60)
   }
 
+  /// Charges the search for factors: remainders by the small primes, or a power to compare with.
+  func chargeFactors(_ value: Rational) throws(CalculatorError) {
+    for limbs in [value.numerator.limbCount, value.denominator.limbs.count] {
+      try charge(
+        limbs > Natural.longestFactored ? 6 * Work.product(limbs, limbs) : Int64(limbs) * 500 + 400)
+    }
+  }
+
   /// The cost of a product: schoolbook below 40 limbs, above them three products of half the length
   /// for each part of the longer number that is as long as the shorter; from 2500 limbs on nine
   /// transforms of their common length.

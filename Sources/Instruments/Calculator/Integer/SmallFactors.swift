@@ -11,14 +11,15 @@ let smallPrimes: [UInt32] = {
   return primes
 }()
 
-/// A number as powers of bases that divide it: Π base^power.
+/// A number as powers of bases that divide it: Π base^power. No two of them share a factor.
 struct FactoredNatural {
   var bases: [(base: Natural, power: Int)] = []
-  /// Every base is known to be prime, so that two factored numbers are equal only if they look it.
-  var isComplete = true
 }
 
 extension Natural {
+  /// Numbers with more limbs keep their factors.
+  static let longestFactored = 2048
+
   /// Takes out the primes below 1000, and what is left if it is a perfect power. What is left then
   /// is prime when it is below 1000²; otherwise it stays whole, and only its size tells that it may
   /// be composite.
@@ -29,6 +30,18 @@ extension Natural {
     if twos > 0 {
       result.bases.append((Natural(small: 2), twos))
       rest = rest.shiftedRight(twos)
+    }
+    if rest.limbs.count > Natural.longestFactored {
+      // Powers of ten are worth knowing; for anything else this would take too long.
+      let five = Natural(small: 5)
+      if abs(rest.bitWidth - Int(Int64(twos) * 2_321_928 / 1_000_000)) < 3,
+        rest == five.power(twos)
+      {
+        result.bases.append((five, twos))
+      } else {
+        result.bases.append((rest, 1))
+      }
+      return result
     }
     var first = 1
     while first < smallPrimes.count, !rest.isOne {
@@ -52,7 +65,6 @@ extension Natural {
     if rest.isOne || rest.isZero { return result }
     let (base, power) = rest.asPower()
     result.bases.append((base, power))
-    if base.bitWidth > 20 || !(base < Natural(small: 1_000_000)) { result.isComplete = false }
     return result
   }
 

@@ -18,10 +18,12 @@ extension Number {
 
   /// The same with so many bits after the point as well, for functions to which the whole of a
   /// large argument matters: sine and exponential.
-  func absoluteBall(_ bits: Int, _ work: Work) throws(CalculatorError) -> Ball? {
+  /// From 2^most on the size alone decides.
+  func absoluteBall(
+    _ bits: Int, below most: Int64, _ work: Work
+  ) throws(CalculatorError) -> Ball? {
     guard let ball = try ball(bits, work) else { return nil }
-    if ball.isExact || ball.top <= 4 { return ball }
-    if ball.top > 1 << 25 { return ball }
+    if ball.isExact || ball.top <= 4 || ball.top > most { return ball }
     return try self.ball(bits + Int(ball.top), work)
   }
 }

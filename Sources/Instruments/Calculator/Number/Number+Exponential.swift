@@ -77,8 +77,7 @@ extension Number {
   private static func logarithm(
     of value: Rational, _ work: Work
   ) throws(CalculatorError) -> Number {
-    let limbs = value.numerator.limbCount + value.denominator.limbs.count
-    try work.charge(Int64(limbs) * 80 + 400)
+    try work.chargeFactors(value)
     var sum = Number(0)
     for (part, sign) in [(value.numerator.magnitude, 1 as Int64), (value.denominator, -1)] {
       for factor in part.factored().bases {

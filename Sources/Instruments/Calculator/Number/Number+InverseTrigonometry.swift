@@ -56,6 +56,10 @@ extension Number {
       if negated.sameForm(as: value) { return .pi(.small(-eighths, 8)) }
     }
     if terms[0].coefficient.isNegative { return try negated.arctangent(work).negated }
+    if let x = rational, try x.compared(to: .one, work) > 0 {
+      // The part that is small keeps its digits: arctan x = π/2 − arctan(1/x).
+      return try Number.pi(.half).minus(Number(x.reciprocal).arctangent(work), work)
+    }
     if let angle = ratioOfSineAndCosine {
       // The tangent repeats after π, as the sine folded without its sign would.
       let turns = try angle.nearestHalfTurns(work)

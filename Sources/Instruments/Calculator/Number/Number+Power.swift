@@ -94,10 +94,16 @@ extension Number {
     if value.isOne || y.isZero { return Number(1) }
     if value.isZero { return Number(0) }
     if let exponent = y.small { return Number(try value.power(exponent, work)) }
-    let limbs = value.numerator.limbCount + value.denominator.limbs.count
-    try work.charge(Int64(limbs) * 80 + 400)
+    try work.chargeFactors(value)
     var result = Number(1)
     for (part, power) in [(value.numerator.magnitude, y), (value.denominator, y.negated)] {
+      if part.limbs.count > Natural.longestFactored, let degree = y.denominator.small,
+        degree <= 8, let root = part.exactRoot(Int(degree)), let exponent = power.numerator.small
+      {
+        result = try result.scaled(
+          by: Rational(lowest: Integer(root)).power(exponent, work), work)
+        continue
+      }
       for factor in part.factored().bases {
         let raised = try power.times(Rational(Int64(factor.power)), work)
         let atom = Atom.whole(factor.base)

@@ -10,7 +10,26 @@ extension Number {
       throw try sign(work) == 0 ? .zeroByZero : .divisionByZero
     }
     if let ratio = try rationalRatio(to: other, work) { return Number(ratio) }
-    return try times(other.reciprocal(work), work)
+    if other.terms.count == 1 {
+      return try times(other.terms[0].power(Rational(-1), work), work)
+    }
+    if let plain = try other.rationalisedReciprocal(work) { return try times(plain, work) }
+    if let power = other.commonPowerOfE {
+      // 1 / (e^−x + e^x) = e^x / (1 + e^2x), so that all multiples by powers of e look the same.
+      let factor = try Number.exponential(power.negated, work)
+      return try times(factor, work).overSum(other.times(factor, work), work)
+    }
+    return try overSum(other, work)
+  }
+
+  /// a/b = c + (a − c b)/b, where c takes the last term of b out of a: then x/(x + 1) + 1/(x + 1)
+  /// is 1, and nothing cancels in tanh x − 1 = −2/(e^2x + 1).
+  private func overSum(_ other: Number, _ work: Work) throws(CalculatorError) -> Number {
+    let last = other.terms[other.terms.count - 1]
+    let whole = try coefficient(of: last.symbol).over(last.coefficient, work)
+    let rest = whole.isZero ? self : try minus(other.scaled(by: whole, work), work)
+    return try rest.times(other.asFactor(Rational(-1), work), work)
+      .plus(Number(whole), work)
   }
 
   /// A single positive multiple of a symbol that is positive by its kind.
@@ -31,18 +50,6 @@ extension Number {
       if !(one.coefficient == (try two.coefficient.times(ratio, work))) { return nil }
     }
     return ratio
-  }
-
-  /// One over a number that is known not to be zero.
-  func reciprocal(_ work: Work) throws(CalculatorError) -> Number {
-    if terms.count == 1 { return try terms[0].power(Rational(-1), work) }
-    if let plain = try rationalisedReciprocal(work) { return plain }
-    if let power = commonPowerOfE {
-      // 1 / (e^−x + e^x) = e^x / (1 + e^2x), so that all multiples by powers of e look the same.
-      let other = try Number.exponential(power.negated, work)
-      return try times(other, work).asFactor(Rational(-1), work).times(other, work)
-    }
-    return try asFactor(Rational(-1), work)
   }
 
   /// The smallest of the exponents of e in the terms, when all are rational multiples of one symbol

@@ -39,7 +39,10 @@ extension Number {
           let size = ball.size + ball.radius
           largest = size
           if let bound, size.isZero || size.top < -bound { return (0, bits) }
-          if bits <= 2 * first, try isZeroSumOfArctangents(size: size, work) { return (0, bits) }
+          if bits <= 2 * first {
+            if try isZeroSumOfArctangents(size: size, work) { return (0, bits) }
+            if try isZeroSumOfLogarithms(work) { return (0, bits) }
+          }
         }
         if bits >= mostBits { break }
         bits = min(bits * 2, mostBits)

@@ -19,7 +19,10 @@ extension Atom {
     case .logarithmOfWhole: return try Ball(Integer(whole), bits).logarithm(bits, work)
     default: break
     }
-    guard let x = try argument?.absoluteBall(bits, work) else { return nil }
+    guard
+      let x = try argument?.absoluteBall(
+        bits, below: kind == .sine || kind == .cosine ? 1 << 25 : 44, work)
+    else { return nil }
     switch kind {
     case .logarithm: return try x.logarithm(bits, work)
     case .sum: return x
@@ -68,7 +71,8 @@ extension Symbol {
       product = try product.times(root, room, work)
     }
     if let exponent {
-      guard let power = try exponent.absoluteBall(room, work)?.exponential(room, work) else {
+      guard let power = try exponent.absoluteBall(room, below: 40, work)?.exponential(room, work)
+      else {
         return nil
       }
       product = try product.times(power, room, work)

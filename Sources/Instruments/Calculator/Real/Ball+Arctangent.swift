@@ -3,7 +3,8 @@ extension Ball {
   ///
   ///     |x| > 1:  arctan x = ±π/2 − arctan(1/x)
   ///
-  /// **Error:** the arctangent changes by no more than its argument. Near zero,
+  /// **Error:** the arctangent changes by no more than its argument, and by 1/x² of it where the
+  /// argument is large: |x| ≥ 2^(t−2) in a ball that excludes zero. Near zero,
   /// |arctan x − x| ≤ |x|³.
   @inline(never)
   func arctangent(_ bits: Int, _ work: Work) throws(CalculatorError) -> Ball? {
@@ -20,7 +21,8 @@ extension Ball {
       else { return nil }
       let quarter = try work.constants.pi(bits + 8, work).scaled(by: -1)
       return try (mantissa.isNegative ? quarter.negated : quarter)
-        .minus(rest, bits, work).widened(by: radius)
+        .minus(rest, bits, work)
+        .widened(by: excludesZero && top > 2 ? radius.scaled(by: 4 - 2 * top) : radius)
     }
     let places = bits + 8 + Int(max(-top, 0))
     let fixed = FixedPoint(places: places, work: work)

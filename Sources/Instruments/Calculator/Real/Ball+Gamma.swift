@@ -10,8 +10,8 @@ extension Ball {
   ///
   /// **Source:** [DLMF], 5.5.1, 5.5.3, 5.11.1 and 5.11(ii).
   func gamma(_ bits: Int, _ work: Work) throws(CalculatorError) -> Ball? {
+    if excludesZero, top > 40 { throw mantissa.isNegative ? .tooMuchWork : .tooLarge }
     guard radius.isZero || radius.top <= -4 else { return nil }
-    if top > 40 { throw mantissa.isNegative ? .tooMuchWork : .tooLarge }
     let room = bits + 40 + 2 * Int(max(top, 0))
     let coarse = FixedPoint(places: 0, work: work).middle(self).small ?? 0
     if coarse < -500 {

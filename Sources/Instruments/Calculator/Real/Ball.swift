@@ -28,8 +28,8 @@ final class Ball: Sendable {
 
   var isExact: Bool { radius.isZero }
 
-  /// True when zero is surely outside. radius < 2^radius.top ≤ 2^(top − 1) ≤ |middle|; this also
-  /// makes |x| ≥ 2^(top − 2) when the radius is below half of that.
+  /// True when zero is surely outside: radius < 2^(top − 2) ≤ |middle| / 2, so that every number
+  /// in the ball is above 2^(top − 2) in size.
   var excludesZero: Bool {
     !mantissa.isZero && (radius.isZero || radius.top <= top - 2)
   }
