@@ -97,7 +97,10 @@ extension Laboratory {
     out.list("items")
     for item in call.arguments.list("items") {
       if let text = item.text("text") {
-        Shown(si: nil, text: preferences.locale.written(text), unit: "").write("", out, preferences)
+        out.object()
+        out.text("text", preferences.locale.written(text))
+        out.text("unit", "")
+        out.endObject()
         continue
       }
       guard let quantity = item.text("quantity").flatMap(Quantity.init(identifier:)) else {

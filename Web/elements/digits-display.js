@@ -28,7 +28,7 @@ export class DigitsDisplay extends piece({ value: "0", more: false, stale: false
   render() {
     attribute(this, "stale", this.stale);
     const [digits, power] = this.value.split("^");
-    this.line.replaceChildren(digits, ...power ? [make("sup", {}, power)] : [], ...this.more ? ["…"] : []);
+    this.line.replaceChildren(digits, ...power ? [make("sup", {}, power)] : []);
     this.width = 0;
     this.fit();
   }

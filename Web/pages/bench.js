@@ -2,6 +2,7 @@
 import { make, write } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
 import { laboratory } from "../laboratory/bridge.js";
+import { calculatorSession } from "../session/calculator.js";
 import { leakSession } from "../session/leak.js";
 import { settings } from "../store/settings.js";
 import { longDay } from "../shell/dates.js";
@@ -23,8 +24,14 @@ class BenchPage {
   verdict = make("span", { class: "verdict" });
   tile = make("a", { class: "tile", href: "#/leak", "data-instrument": "leak" });
   empty = make("empty-state", { class: "section", "data-instrument": "leak", onaction: () => attempt(replayOctober) });
+  result = make("value-display", { size: "large" });
+  expression = make("span", { class: "verdict" });
+  calculator = make("a", { class: "tile", href: "#/calculator", "data-instrument": "calculator" },
+    make("span", { class: "tile-head" }, make("app-icon", { name: "calculator" }), make("span", {}, t("calculator.title", "Calculator"))),
+    this.result, this.expression);
   element = make("main", { class: "page measure", "data-instrument": "bench" });
   show = () => this.render();
+  showResult = () => this.renderResult();
   /** When the curve was last asked for: a spark need not be younger than two seconds. */
   drawn = -Infinity;
 
@@ -33,9 +40,13 @@ class BenchPage {
     this.spark.label = t("leak.graph.pressure", "Pressure over time");
     this.tile.append(make("span", { class: "tile-head" }, make("app-icon", { name: "leak" }), name, this.chip),
       this.number, this.spark, this.verdict);
-    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.empty));
+    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.calculator, this.empty));
     leakSession.addEventListener("view", this.show);
+    calculatorSession.addEventListener("view", this.showResult);
     this.render();
+    this.renderResult();
+    // The page comes first; its last calculation may follow.
+    setTimeout(() => calculatorSession.wake().catch(() => {}), 500);
   }
 
   heading() {
@@ -45,6 +56,15 @@ class BenchPage {
 
   leave() {
     leakSession.removeEventListener("view", this.show);
+    calculatorSession.removeEventListener("view", this.showResult);
+  }
+
+  /** The last result, and what it came from. */
+  renderResult() {
+    const [last] = calculatorSession.history;
+    this.result.hidden = !last?.display;
+    if (last?.display) this.result.shown = { text: last.display, unit: "" };
+    write(this.expression, last?.expression || t("bench.calculator", "Every digit shown is right, and it says when it is not proven."));
   }
 
   render() {

@@ -24,6 +24,8 @@ final class CalculatorLaboratory: Laboratory {
       try copy(call, out)
     } else if call.isCalled("calculator.paste") {
       out.text("text", try pasted(try call.text("text")))
+    } else if call.isCalled("calculator.evaluate") {
+      try evaluate(call, out)
     } else if call.isCalled("calculator.compact") {
       compact(out)
     } else if call.isCalled("calculator.record") {
@@ -53,6 +55,17 @@ final class CalculatorLaboratory: Laboratory {
     let view = KeypadView(session, preferences, digits: min(max(digits, 1), 100_000))
     view.write(out)
     view.writeHistory(out, count: Int(call.optionalInteger("history") ?? 1))
+  }
+
+  /// The procedure on its own, without a session.
+  private func evaluate(_ call: Call, _ out: JSONWriter) throws(Refusal) {
+    let outputs = try Calculator.evaluate.run(
+      Values([
+        "expression": .text(try call.text("expression")),
+        "digits": .integer(call.optionalInteger("digits") ?? 50),
+        "angle": .choice(call.optionalText("angle") ?? "radians"),
+      ]))
+    out.json("outputs", outputs.json)
   }
 
   /// The calculation that is shown, as far as it is one.

@@ -28,7 +28,15 @@ def record(page):
     page.locator(".record-head").wait_for()
 
 
+def calculator(page):
+    go(page, "#/calculator")
+    for key in ["2", "/", "7", "="]:
+        page.locator(f"key-pad [data-id='{key}']").click()
+    expect(page.locator(".calc-badge")).to_be_visible()
+
+
 VISITS = {
+    "calculator": calculator,
     "bench": lambda page: go(page, "#/bench"),
     "leak": lambda page: go(page, "#/leak"),
     "leak-graph": lambda page: go(page, "#/leak/graph"),

@@ -1,0 +1,155 @@
+"""The calculator: by thumb, by keyboard, by text; kept, found, refused, given up."""
+
+from playwright.sync_api import expect
+
+from engines.chromium import TABLET, fine, settled
+
+
+def press(page, keys):
+    for key in keys.split(" "):
+        page.locator(f".calc-keys [data-id='{key}']").tap()
+
+
+def shown(page, text):
+    expect(page.locator("digits-display")).to_have_text(text)
+
+
+def heard(page, text):
+    expect(page.locator("main [aria-live=polite]").last).to_have_text(text)
+
+
+def type_expression(page, text):
+    page.get_by_role("button", name="Type or paste an expression").click()
+    page.get_by_role("textbox", name="Expression").fill(text)
+    page.get_by_role("button", name="Calculate", exact=True).click()
+
+
+def by_thumb(browser):
+    """Keys give the answer at once, each is heard, and a reload brings all of it back"""
+    page = browser.page("#/calculator")
+    press(page, "2 + 3 =")
+    shown(page, "5")
+    expect(page.locator(".calc-badge")).to_contain_text("= exact")
+    heard(page, "2 + 3 equals 5")
+    press(page, "=")
+    shown(page, "8")
+    press(page, "1 . . 2")
+    shown(page, "1.2")
+    heard(page, "2. 1.2")
+    page.get_by_role("button", name="Undo").tap()
+    shown(page, "1.")
+    page.reload()
+    shown(page, "1.")
+    expect(page.locator(".calc-last")).to_contain_text("8")
+    press(page, "C 5 0 + 2 0 % =")
+    shown(page, "60")
+    fine(page)
+
+
+def by_keyboard(browser):
+    """The same by a keyboard, from the digits to the parentheses"""
+    page = browser.page("#/calculator", device=TABLET)
+    shown(page, "0")
+    page.wait_for_timeout(500)
+    for key in "2*(1.5+3)":
+        page.keyboard.press(key)
+    page.keyboard.press("Enter")
+    shown(page, "9")
+    page.keyboard.press("r")
+    shown(page, "3")
+    for key in ["Escape", "7", "/", "9", "Enter"]:
+        page.keyboard.press(key)
+    expect(page.locator(".calc-history")).to_contain_text("7 / 9")
+    page.keyboard.press("Control+z")
+    shown(page, "9")
+    fine(page)
+
+
+def endless(browser):
+    """Forty digits at first, more by scrolling, and the badge explains itself"""
+    page = browser.page("#/calculator")
+    page.wait_for_timeout(300)
+    type_expression(page, "exp(pi*sqrt(163))")
+    expect(page.locator("digits-display")).to_contain_text("743.9999999999992500725972")
+    expect(page.get_by_text("40 digits")).to_be_visible()
+    page.locator(".digits-line").evaluate("line => { line.scrollTop = line.scrollHeight; }")
+    expect(page.get_by_text("160 digits")).to_be_visible()
+    page.locator(".calc-badge").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("each digit is right")
+    page.get_by_role("button", name="Close").tap()
+    press(page, "1 =")
+    shown(page, "1")
+    fine(page)
+
+
+def kept(browser):
+    """A calculation is kept under its label, found by label and number without a network, and gone on with"""
+    page = browser.page("#/calculator")
+    press(page, "3 4 4 4 / 1 2 =")
+    shown(page, "287")
+    page.get_by_role("button", name="Save this calculation").tap()
+    page.get_by_role("textbox", name="Label").fill("Rent cost/month")
+    page.get_by_role("button", name="Save the calculation").tap()
+    expect(page.get_by_text("Saved in the logbook")).to_be_visible()
+    shown(page, "287")
+    settled(page)
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_role("button", name="Saved calculations").tap()
+    for words in ["rent", "287", "3444"]:
+        page.get_by_role("searchbox").fill(words)
+        expect(page.locator("list-row")).to_contain_text("Rent cost/month")
+    expect(page.locator("list-row")).to_contain_text("287")
+    page.locator("list-row .row-open").tap()
+    expect(page.locator(".headline")).to_have_text("Rent cost/month")
+    expect(page.locator(".record-outputs")).to_contain_text("287")
+    page.get_by_role("button", name="What can be done with it").tap()
+    page.locator(".menu [data-id=reopen]").tap()
+    shown(page, "287")
+    press(page, "* 2 =")
+    shown(page, "574")
+    fine(page)
+
+
+def refused(browser):
+    """Wrong input gets its sentence, keeps what was typed, and the next calculation works"""
+    page = browser.page("#/calculator")
+    press(page, "1 / 0 =")
+    expect(page.get_by_role("alert").filter(has_text="divides by zero")).to_be_visible()
+    press(page, "7")
+    shown(page, "7")
+    type_expression(page, "2 + foo(3)")
+    expect(page.get_by_role("dialog")).to_contain_text("“foo” is not a function here.")
+    expect(page.get_by_role("textbox", name="Expression")).to_have_value("2 + foo(3)")
+    page.get_by_role("textbox", name="Expression").fill("9^9^9^9")
+    page.get_by_role("button", name="Calculate", exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text="too large")).to_be_visible()
+    press(page, "2 + 2 =")
+    shown(page, "4")
+    fine(page)
+
+
+def given_up(browser):
+    """What takes long says so, can be given up, and leaves everything else as it was"""
+    page = browser.page("#/calculator")
+    press(page, "6 * 7 =")
+    shown(page, "42")
+    # The next key never comes back from its worker.
+    page.evaluate("""() => {
+      const laboratory = fieldbook.calculatorLaboratory, call = laboratory.call;
+      laboratory.call = function (name, args, bytes) {
+        if (name !== 'calculator.apply') return call.call(this, name, args, bytes);
+        laboratory.call = call;
+        return new Promise((resolve, reject) => this.pending.set(1e9, { resolve, reject }));
+      };
+    }""")
+    press(page, "+")
+    page.get_by_role("button", name="Cancel").tap()
+    expect(page.locator(".calc-busy")).to_be_hidden()
+    shown(page, "42")
+    press(page, "+ 1 =")
+    shown(page, "43")
+    fine(page)
+
+
+JOURNEYS = [by_thumb, by_keyboard, endless, kept, refused, given_up]
