@@ -59,7 +59,8 @@ let package = Package(
       name: "CalculatorTests", dependencies: ["Bench", "Calculator", "TestSupport"],
       swiftSettings: guards),
     .testTarget(
-      name: "CommandTests", dependencies: ["Bench", "CabinLeak", "Catalogue", "fieldbook"],
+      name: "CommandTests",
+      dependencies: ["Bench", "CabinLeak", "Calculator", "Catalogue", "fieldbook"],
       swiftSettings: guards),
   ]
 )

@@ -55,6 +55,12 @@ struct GoldenMaker {
       to: Project.golden.appendingPathComponent("hand.view"))
   }
 
+  @Test("What the calculator says to other calculators' expressions", .enabled(if: isAsked))
+  func calculations() throws {
+    let text = try CalculatorRows.lines().joined(separator: "\n") + "\n"
+    try Project.write(Array(text.utf8), to: CalculatorRows.golden)
+  }
+
   @Test("The command's answer for each recording", .enabled(if: isAsked))
   func answers() throws {
     for file in Project.files(Project.data, ".csv") {

@@ -18,6 +18,15 @@ struct GoldenTests {
     #expect(GoldenTests.records.count >= 6 && GoldenTests.recordings.count >= 6)
   }
 
+  @Test("The calculator says to every expression what it said before, to the byte")
+  func calculations() throws {
+    let kept = String(decoding: try Project.bytes(CalculatorRows.golden), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    let now = try CalculatorRows.lines()
+    #expect(now.count == kept.count && now.count > 1700)
+    for (one, other) in zip(now, kept) where one != other { Issue.record("\(other) → \(one)") }
+  }
+
   @Test("Computed again, a record gives its outputs again", arguments: records)
   func replay(name: String) throws {
     let bytes = try GoldenTests.bytes(name)
