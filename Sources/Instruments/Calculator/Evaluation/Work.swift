@@ -59,12 +59,17 @@ public final class Work {
     }
   }
 
+  /// A square root of a few limbs has many small steps, each with memory of its own.
+  func chargeSquareRoot(_ limbs: Int) throws(CalculatorError) {
+    try charge(3 * Work.product(limbs, limbs) / 2 + 4000)
+  }
+
   /// The cost of a product: schoolbook below 40 limbs, above them three products of half the length
   /// for each part of the longer number that is as long as the shorter; from 2500 limbs on nine
   /// transforms of their common length.
   static func product(_ one: Int, _ other: Int) -> Int64 {
     let (long, short) = (Int64(max(one, other, 1)), Int64(max(min(one, other), 1)))
-    if short < 40 { return long * short + 40 }
+    if short < 40 { return long * short + 100 }
     if short >= Int64(transformThreshold) {
       var (size, levels): (Int64, Int64) = (1, 0)
       while size < long + short { (size, levels) = (2 * size, levels + 1) }

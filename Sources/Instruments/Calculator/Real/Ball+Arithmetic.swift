@@ -120,7 +120,7 @@ extension Ball {
     var shift = max(2 * bits + 4 - one.mantissa.bitWidth, 0)
     if (one.exponent - Int64(shift)) & 1 != 0 { shift += 1 }
     let value = one.mantissa.magnitude.shiftedLeft(shift)
-    try work.charge(3 * Work.product(value.limbs.count, value.limbs.count) / 2)
+    try work.chargeSquareRoot(value.limbs.count)
     let (root, rest) = value.squareRoot()
     let exponent = (one.exponent - Int64(shift)) / 2
     let half = (one.top - 1) >> 1

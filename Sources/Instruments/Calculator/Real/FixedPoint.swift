@@ -18,7 +18,7 @@ struct FixedPoint {
 
   /// Cut towards zero.
   func quotient(_ one: Integer, _ divisor: UInt32) throws(CalculatorError) -> Integer {
-    try work.charge(Int64(4 * one.limbCount) + 20)
+    try work.charge(Int64(4 * one.limbCount) + 120)
     return Integer(one.magnitude.divided(by: divisor).quotient, negative: one.isNegative)
   }
 
@@ -32,7 +32,7 @@ struct FixedPoint {
 
   func squareRoot(_ one: Integer) throws(CalculatorError) -> Integer {
     let value = one.magnitude.shiftedLeft(places)
-    try work.charge(3 * Work.product(value.limbs.count, value.limbs.count) / 2)
+    try work.chargeSquareRoot(value.limbs.count)
     return Integer(value.squareRoot().root)
   }
 
