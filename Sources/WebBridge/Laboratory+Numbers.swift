@@ -21,8 +21,6 @@ extension Laboratory {
         }
       }
       out.endList()
-    } else if call.isCalled("convert") {
-      return try convert(call, out)
     } else {
       throw unknown(call)
     }
@@ -112,18 +110,5 @@ extension Laboratory {
       ).write("", out, preferences)
     }
     out.endList()
-  }
-
-  /// Many numbers at once, for graphs.
-  private func convert(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
-    let unit = call.unit(try call.quantity(), preferences)
-    var values: [Double] = []
-    let raw = UnsafeRawBufferPointer(call.bytes)
-    for index in 0..<(call.bytes.count / 8) {
-      let pattern = raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)
-      values.append(unit.value(fromSI: Double(bitPattern: UInt64(littleEndian: pattern))))
-    }
-    out.text("unit", unit.symbol)
-    return [AnswerArray("values", values)]
   }
 }

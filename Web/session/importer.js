@@ -1,5 +1,6 @@
 /** Reads a file slice by slice: it never lies in memory whole, and a person can stop it. */
 import { laboratory } from "../laboratory/bridge.js";
+import { say } from "../languages/index.js";
 import { hash } from "../store/identity.js";
 import { settings } from "../store/settings.js";
 import { isArchive, tablesIn } from "./archive.js";
@@ -65,6 +66,8 @@ async function openImport(/** @type {string} */ name, /** @type {any} */ value, 
   const events = [
     ...opening("file", name, origin),
     { type: "import", name, sha256, count, utc: summary.startUTC ?? undefined, origin },
+    // What was left out or guessed stays beside the verdict.
+    ...summary.notices.map((/** @type {Message} */ notice) => ({ type: "mark", t: -1, text: say(notice) })),
   ];
   return leakSession.replace(events, null, [{ store: "chunks", key: sha256, value: chunk }]);
 }

@@ -15,11 +15,18 @@ public enum ImportError: Error, Equatable, Sendable {
   case noReadings(rows: Int64)
   case notPositive(line: Int64)
   case unknownUnit(String)
+  /// So many readings are ten times off that no verdict may rest on the others.
+  case mixedUnits(rows: Int64, line: Int64)
 
   public var refusal: Refusal {
     switch self {
     case .empty:
       Refusal("import.empty", "This file is empty. Export the recording again.")
+    case .mixedUnits(let rows, let line):
+      Refusal(
+        "import.mixed-units",
+        "{rows} readings are ten times larger or smaller than the ones before, from line {line} on: two units are mixed (a watch writes kPa). Split the file there, and open each part in its unit.",
+        [.init("rows", .integer(rows)), .init("line", .integer(line))])
     case .headerOnly:
       Refusal(
         "import.header-only",

@@ -16,6 +16,9 @@ public final class ReadingImporter<Sink: ReadingSink> {
   private var pending: [Row] = []
   private var scale: Unit?
   private var faults = ImportFaults()
+  /// The first row whose columns are not the header's, and how many there are.
+  private var ragged: ImportError?
+  private var raggedRows: Int64 = 0
   private var firstTime: Double?
   private var firstNanoseconds: Int64?
   private var lastTime = 0.0
@@ -97,8 +100,15 @@ public final class ReadingImporter<Sink: ReadingSink> {
       if let line = faults.notPositive.firstLine { throw .notPositive(line: line) }
       throw .noReadings(rows: summary.rows)
     }
+    // A few are damage; more are another file than it seems.
+    if let ragged, isMuch(raggedRows) { throw ragged }
+    if isMuch(faults.tenfold.rows) {
+      throw .mixedUnits(rows: faults.tenfold.rows, line: faults.tenfold.firstLine ?? 0)
+    }
     summary.notices += faults.notices
   }
+
+  private func isMuch(_ rows: Int64) -> Bool { rows > 10 && rows * 10 > summary.rows }
 
   private func take(
     _ line: UnsafeBufferPointer<UInt8>, _ number: Int64
@@ -146,6 +156,7 @@ public final class ReadingImporter<Sink: ReadingSink> {
     var pressure: Double?
     var temperature: Double?
     var index = 0
+    var endsEmpty = false
     let count = line.count
     while index <= count {
       let atEnd = index == count
@@ -161,13 +172,22 @@ public final class ReadingImporter<Sink: ReadingSink> {
         }
         if summary.readings == 0 && pending.isEmpty { readOrigin(cell, content, layout) }
         cell += 1
+        endsEmpty = content.isEmpty
         start = index + 1
       }
       index += 1
     }
-    if cell != layout.columnCount && !(cell == layout.columnCount + 1 && start > count) {
-      throw .columnsDiffer(
-        line: number, expected: Int64(layout.columnCount), found: Int64(cell))
+    // A comma at the end of every line is a habit of some programs.
+    if cell != layout.columnCount && !(cell == layout.columnCount + 1 && endsEmpty) {
+      if ragged == nil {
+        ragged = .columnsDiffer(
+          line: number, expected: Int64(layout.columnCount), found: Int64(cell))
+      }
+      raggedRows += 1
+      // The first row speaks for the file; one later is damage.
+      if let ragged, summary.rows == 1 { throw ragged }
+      faults.unreadable.count(number)
+      return nil
     }
     guard var time, let pressure else {
       faults.unreadable.count(number)

@@ -62,9 +62,11 @@ public struct RecordJSON {
     if let instrument = instruments.instrument(measurement.instrument) {
       texts.append(instrument.title.text)
     }
-    for values in [measurement.inputs, measurement.outputs] {
-      for entry in values.entries {
-        if case .text(let text) = entry.value, text.utf8.count < 200 { texts.append(text) }
+    for field in instruments.instrument(measurement.instrument)?
+      .procedure(measurement.procedure)?.outputs ?? []
+    {
+      if case .text(let text) = measurement.outputs[field.id], case .text = field.kind {
+        texts.append(text)
       }
     }
     return joined(texts, by: " ")
@@ -120,6 +122,15 @@ public struct RecordJSON {
         out.text("id", field.id)
         field.title.write("title", out, preferences)
         shown.write("shown", out, preferences)
+        out.endObject()
+      } else if case .text(let text) = value, case .text = field.kind {
+        out.object()
+        out.text("id", field.id)
+        field.title.write("title", out, preferences)
+        out.object("shown")
+        out.text("text", text)
+        out.text("unit", "")
+        out.endObject()
         out.endObject()
       } else if case .choice(let id) = value, case .choice(let choices) = field.kind,
         let choice = choices.first(where: { $0.id.sameBytes(as: id) })

@@ -36,7 +36,8 @@ public enum CabinLeak {
         "time-constant", Message("cabin-leak.time-constant", "Time constant τ"), .number(.time)),
       Field("readings", Message("cabin-leak.readings", "Readings"), .integer),
       Field("duration", Message("cabin-leak.duration", "Duration"), .number(.time)),
-      Field("verdict", Message("cabin-leak.verdict", "Verdict"), .text),
+      // An identifier for programs: people read the sentence.
+      Field("verdict", Message("cabin-leak.verdict", "Verdict"), .choice([])),
     ],
     compute: { (inputs: Values) throws(Refusal) -> Values in
       guard case .series(let series) = inputs["recording"] else { return Values() }
@@ -48,7 +49,8 @@ public enum CabinLeak {
   public static func outputs(_ recording: LeakRecording, _ analysis: LeakAnalysis) -> Values {
     func value(_ estimate: Estimate?) -> Value { estimate.map { .estimate($0) } ?? .missing }
     return Values([
-      "pressure": .number(analysis.pressure), "initial": .number(recording.firstPressure),
+      // What stood on the display; the fit serves the reserve.
+      "pressure": .number(recording.lastPressure), "initial": .number(recording.firstPressure),
       "rate": value(analysis.rate), "time-per-unit": value(analysis.timePerPressure),
       "change": value(analysis.change), "mean": value(analysis.mean),
       "reserve": value(analysis.reserve), "other-reserve": value(analysis.otherReserve),

@@ -25,7 +25,17 @@ public struct LeakGraph {
     let rateUnit = preferences.unit(for: .pressureRate)
     addPressures(recording, start, pressureUnit, points)
     let curve = recording.curve
+    var segments = recording.segmentStarts.filter { $0 < recording.times.count }[...]
     for index in curve.times.indices {
+      // A gap stays a gap: no line leads across it.
+      while let next = segments.first, recording.times[next] <= curve.times[index] {
+        segments = segments.dropFirst()
+        guard !rateTimes.isEmpty else { continue }
+        rateTimes.append(recording.times[next] - start)
+        rates.append(.nan)
+        rateLows.append(.nan)
+        rateHighs.append(.nan)
+      }
       rateTimes.append(curve.times[index] - start)
       rates.append(rateUnit.value(fromSI: curve.rates[index]))
       rateLows.append(rateUnit.value(fromSI: curve.lows[index]))
