@@ -11,7 +11,7 @@ LEAK = "leak-740.csv"
 def opened_by_touch(browser):
     """A dropped phyphox file shows pressure, rate, reserve and graph, is saved, and lasts offline"""
     page = browser.page()
-    page.locator("a.tile").tap()
+    page.locator("a.tile[data-instrument=leak]").tap()
     expect(page.get_by_text("No sensor.")).to_be_visible()
     drop(page, LEAK, phyphox())
     expect(page.locator(".pressure .unit").first).to_have_text("mmHg")

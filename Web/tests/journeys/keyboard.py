@@ -8,7 +8,7 @@ from engines.chromium import DESKTOP, fine
 def only_keys(browser):
     """With keys alone: open the leak, type readings, record, stop, save, find it"""
     page = browser.page(device=DESKTOP)
-    press_to(page, "a.tile")
+    press_to(page, "a.tile[data-instrument=leak]")
     page.keyboard.press("Enter")
     reading(page, "740")
     press_to(page, ".button.record")

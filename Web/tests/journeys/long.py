@@ -5,13 +5,13 @@ from playwright.sync_api import expect
 from engines.chromium import drop, figure, fine
 from recordings import phyphox
 
-# 60 MB of a falling pressure, at 10 a second for three days.
+# 180 MB of a falling pressure, at 10 a second for three days, with a remark in every row.
 LONG = """() => {
-  const parts = ['Time (s),Pressure (hPa)\\n'];
-  for (let row = 0, size = 0; size < 60e6;) {
+  const parts = ['Time (s),Pressure (hPa),Remark\\n'], remark = 'x'.repeat(40);
+  for (let row = 0, size = 0; size < 180e6;) {
     const rows = [];
     for (let end = row + 50000; row < end; row++) {
-      rows.push(`${(row / 10).toFixed(1)},${(986.6 - row / 1e6).toFixed(6)}\\n`);
+      rows.push(`${(row / 10).toFixed(1)},${(986.6 - row / 1e6).toFixed(6)},${remark}\\n`);
     }
     parts.push(rows.join(''));
     size += parts[parts.length - 1].length;
@@ -34,11 +34,11 @@ def cancelled(browser):
     drop(page, "leak.csv", phyphox())
     expect(page.locator(".pressure")).to_be_visible()
     before = figure(page)
-    assert page.evaluate(LONG) > 59e6
+    assert page.evaluate(LONG) > 179e6
     page.evaluate(LET_GO)
     bar = page.locator("progress-ruler [role=progressbar]")
     expect(bar).to_have_attribute("aria-label", "Reading three-days.csv")
-    page.wait_for_function("() => document.querySelector('[role=progressbar]').ariaValueNow > 5")
+    page.wait_for_function("() => document.querySelector('[role=progressbar]').ariaValueNow > 2")
     page.get_by_role("button", name="Cancel").tap()
     expect(page.locator("bottom-sheet")).to_have_count(0)
     page.wait_for_timeout(700)

@@ -27,7 +27,7 @@ def kept(browser):
     """A recording is analysed and saved with mouse and keyboard, and is there when the server is gone"""
     mirror = browser.mirror()
     browser.open(mirror.address)
-    browser.find("a.tile").click()
+    browser.find("a.tile[data-instrument=leak]").click()
     browser.find("empty-state [data-id=file]")
     browser.run(PICK, "leak.csv", phyphox())
     browser.until(".pressure .digits", "729.")
