@@ -4,9 +4,9 @@ from playwright.sync_api import expect
 
 from engines.chromium import PHONE
 
-ENGLISH = "This browser is too old for Fieldbook. Use Safari 15 or newer"
-DUTCH = "Deze browser is te oud voor Fieldbook. Gebruik Safari 15 of nieuwer"
-LACKING = ["customElements", "BigInt64Array", "ResizeObserver", "WebAssembly"]
+ENGLISH = "This browser is too old for Fieldbook. Use Safari 15.4 or newer"
+DUTCH = "Deze browser is te oud voor Fieldbook. Gebruik Safari 15.4 of nieuwer"
+LACKING = ["customElements", "BigInt64Array", "ResizeObserver", "WebAssembly", "CSSLayerBlockRule"]
 
 
 def opened(browser, init, **options):

@@ -97,6 +97,7 @@ def beside(browser):
     row = page.locator(".pane.list list-row")
     expect(row).to_have_count(1)
     expect(row).to_contain_text("729.")
+    expect(page.locator("#leak-display")).to_be_visible()
     edges = [page.locator(pane).bounding_box()["x"] for pane in (".pane.list", "#leak-display", "[data-tab=graph]")]
     assert edges == sorted(edges), edges
     violations = Axe().run(page).response["violations"]
