@@ -28,7 +28,13 @@ struct Archive {
       return !name.hasPrefix("meta/") && !name.hasPrefix("__MACOSX/")
         && (kind.hasSuffix(".csv") || kind.hasSuffix(".tsv") || kind.hasSuffix(".txt"))
     }
-    guard process.terminationStatus == 0, !tables.isEmpty else {
+    guard process.terminationStatus == 0 else {
+      throw Refusal(
+        "import.archive-damaged",
+        "The archive {name} cannot be unpacked here: it is damaged, protected by a password, or too large. Unpack it, and choose the CSV file.",
+        [.init("name", .text(path))])
+    }
+    guard !tables.isEmpty else {
       throw Refusal(
         "import.archive-empty",
         "There is no table (CSV) in the archive {name}. Export the recording as CSV.",

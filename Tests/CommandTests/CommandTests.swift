@@ -102,6 +102,12 @@ struct CommandTests {
     let empty = try Command("leak", "analyse", archive("b.zip", of: origin))
     #expect(empty.code == 1)
     #expect(empty.complaint.contains("There is no table (CSV) in the archive"))
+    let cut = folder.appendingPathComponent("cut.zip")
+    try Project.write(
+      Array(try Project.bytes(folder.appendingPathComponent("a.zip")).prefix(900)), to: cut)
+    let damaged = try Command("leak", "analyse", cut.path)
+    #expect(damaged.code == 1)
+    #expect(damaged.complaint.contains("cannot be unpacked here: it is damaged"))
   }
 
   @Test("An answer that cannot be written is a fault: exit code 2 and a sentence")
