@@ -48,6 +48,11 @@ class CalculatorPage {
   typed = (/** @type {KeyboardEvent} */ event) => this.keyboard(event);
   pasted = (/** @type {ClipboardEvent} */ event) => this.takePaste(event);
   waiting = 0;
+  /**
+   * The history that stands in the list.
+   * @type {CalculatorResult[] | null}
+   */
+  listed = null;
   /** The last key, until its result is said. */
   pressed = "";
 
@@ -188,7 +193,10 @@ class CalculatorPage {
     write(this.memory, view.memory ? t("calculator.memory.used", "Memory in use") : t("calculator.memory.empty", "Memory empty"));
     this.undo.disabled = !view.canUndo;
     this.renderLast(history, view);
-    this.list.replaceChildren(historyList(() => {}));
+    if (this.listed !== history) {
+      this.listed = history;
+      this.list.replaceChildren(historyList(() => {}));
+    }
     this.speak(view);
   }
 

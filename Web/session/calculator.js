@@ -2,6 +2,7 @@
 import { Trapped, calculatorLaboratory } from "../laboratory/bridge.js";
 import { newIdentity } from "../store/identity.js";
 import { store } from "../store/index.js";
+import { journalRemoval } from "../store/journal.js";
 import { keepRecord } from "../store/records.js";
 import { settings } from "../store/settings.js";
 import { JournalledSession } from "./journalled.js";
@@ -69,7 +70,7 @@ class CalculatorSession extends JournalledSession {
     if (rows.length < longest || this.watching) return;
     const { value } = await this.ask("compact");
     const before = this.open;
-    const rest = await this.removal(before.id);
+    const rest = await journalRemoval(before.id);
     this.open = { id: newIdentity() };
     this.number = 0;
     await store.write([...this.changes(value.events), ...rest]);

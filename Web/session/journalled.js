@@ -190,11 +190,6 @@ export class JournalledSession extends EventTarget {
     await this.fold();
   }
 
-  /** What removes the journal of a session. */
-  removal(/** @type {string} */ id) {
-    return journalRemoval(id);
-  }
-
   /** Removes the journal of a session that is no longer open. */
   async drop(/** @type {OpenSession} */ { id }) {
     const changes = id === this.open.id ? [] : await journalRemoval(id);

@@ -54,7 +54,7 @@ final class CalculatorLaboratory: Laboratory {
     let digits = Int(call.optionalInteger("digits") ?? 50)
     let view = KeypadView(session, preferences, digits: min(max(digits, 1), 100_000))
     view.write(out)
-    view.writeHistory(out, count: Int(call.optionalInteger("history") ?? 1))
+    view.writeHistory(out, count: Int(call.optionalInteger("history") ?? 0))
   }
 
   /// The procedure on its own, without a session.

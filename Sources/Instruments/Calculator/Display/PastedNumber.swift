@@ -21,7 +21,7 @@ struct PastedNumber {
       guard next.digit != nil, let sign = PastedNumber.sign(letter) else { break }
       if sign != 0 {
         figures.append(sign)
-      } else if !PastedNumber.threeDigits(bytes, at: index + letter.length) || figures.isEmpty {
+      } else if !Letter.threeDigits(bytes, at: index + letter.length) || figures.isEmpty {
         break
       }
       index += letter.length
@@ -42,16 +42,6 @@ struct PastedNumber {
     let parts =
       letter.isGroupSpace || letter.isOne(of: "'") || letter.code == 0x2019 || letter.code == 0x066C
     return parts ? 0 : nil
-  }
-
-  private static func threeDigits(_ bytes: [UInt8], at start: Int) -> Bool {
-    var index = start
-    for _ in 0..<3 {
-      let letter = Letter(bytes, at: index)
-      guard letter.digit != nil else { return false }
-      index += letter.length
-    }
-    return Letter(bytes, at: index).digit == nil
   }
 
   /// The number with a decimal point and nothing else between its digits, by the rule of

@@ -34,6 +34,17 @@ struct Letter {
     self.length = length
   }
 
+  /// Whether exactly three digits stand at a position: a group of a long number.
+  static func threeDigits(_ bytes: [UInt8], at start: Int) -> Bool {
+    var index = start
+    for _ in 0..<3 {
+      let letter = Letter(bytes, at: index)
+      guard letter.digit != nil else { return false }
+      index += letter.length
+    }
+    return Letter(bytes, at: index).digit == nil
+  }
+
   func isOne(of ascii: StaticString) -> Bool {
     for index in 0..<ascii.utf8CodeUnitCount where UInt32(ascii.utf8Start[index]) == code {
       return length > 0

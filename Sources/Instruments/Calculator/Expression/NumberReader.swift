@@ -56,7 +56,7 @@ final class NumberReader {
       }
       if firstGroup == 0 { firstGroup = digits.count }
       guard canBeGrouped(digits, firstGroup, part), letter.isGroupSpace,
-        threeDigits(at: position + letter.length)
+        Letter.threeDigits(bytes, at: position + letter.length)
       else { return digits }
       position += letter.length
     }
@@ -69,16 +69,6 @@ final class NumberReader {
     case .fraction: firstGroup == 3
     case .exponent: false
     }
-  }
-
-  private func threeDigits(at start: Int) -> Bool {
-    var index = start
-    for _ in 0..<3 {
-      let letter = Letter(bytes, at: index)
-      guard letter.digit != nil else { return false }
-      index += letter.length
-    }
-    return Letter(bytes, at: index).digit == nil
   }
 
   /// Reads what follows an `e`, which is the constant unless digits follow.

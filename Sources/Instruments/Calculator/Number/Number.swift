@@ -66,9 +66,7 @@ public final class Number {
       let order = one.symbol.compared(to: two.symbol)
       if order != 0 { return order }
       if !(one.coefficient == two.coefficient) {
-        let numerators = one.coefficient.numerator.compared(to: two.coefficient.numerator)
-        return numerators != 0
-          ? numerators : one.coefficient.denominator.compared(to: two.coefficient.denominator)
+        return one.coefficient.formOrder(to: two.coefficient)
       }
     }
     return 0

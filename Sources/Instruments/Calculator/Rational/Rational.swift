@@ -59,6 +59,12 @@ final class Rational: Equatable, Sendable {
     Rational(lowest: Integer(denominator, negative: isNegative), numerator.magnitude)
   }
 
+  /// An order of the written forms, not of the values: zero where both parts are equal.
+  func formOrder(to other: Rational) -> Int {
+    let order = numerator.compared(to: other.numerator)
+    return order != 0 ? order : denominator.compared(to: other.denominator)
+  }
+
   static func == (one: Rational, other: Rational) -> Bool {
     one === other || one.numerator == other.numerator && one.denominator == other.denominator
   }

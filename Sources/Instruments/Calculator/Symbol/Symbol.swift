@@ -67,11 +67,7 @@ final class Symbol {
     for (one, two) in zip(factors, other.factors) {
       let order = one.atom.compared(to: two.atom)
       if order != 0 { return order }
-      if !(one.power == two.power) {
-        let numerators = one.power.numerator.compared(to: two.power.numerator)
-        return numerators != 0
-          ? numerators : one.power.denominator.compared(to: two.power.denominator)
-      }
+      if !(one.power == two.power) { return one.power.formOrder(to: two.power) }
     }
     guard let one = exponent, let two = other.exponent else {
       return exponent == nil && other.exponent == nil ? 0 : exponent == nil ? -1 : 1
