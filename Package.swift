@@ -13,10 +13,12 @@ let package = Package(
   name: "fieldbook",
   products: [
     .library(name: "Bench", targets: ["Bench"]),
+    .library(name: "AlgaeBloom", targets: ["AlgaeBloom"]),
     .library(name: "CabinLeak", targets: ["CabinLeak"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .executable(name: "fieldbook", targets: ["fieldbook"]),
+    .executable(name: "AlgaeModule", targets: ["AlgaeModule"]),
     .executable(name: "LeakModule", targets: ["LeakModule"]),
     .executable(name: "CalculatorModule", targets: ["CalculatorModule"]),
   ],
@@ -27,14 +29,25 @@ let package = Package(
     .target(name: "CMath"),
     .target(name: "Bench", dependencies: ["CMath"], swiftSettings: guards),
     .target(
+      name: "AlgaeBloom", dependencies: ["Bench"], path: "Sources/Instruments/AlgaeBloom",
+      swiftSettings: guards),
+    // How the estimator's numbers are made again from the survey: for the command alone.
+    .target(
+      name: "AlgaeSurvey", dependencies: ["AlgaeBloom", "Bench"],
+      path: "Sources/Instruments/AlgaeSurvey", swiftSettings: guards),
+    .target(
       name: "CabinLeak", dependencies: ["Bench"], path: "Sources/Instruments/CabinLeak",
       swiftSettings: guards),
     .target(
       name: "Calculator", dependencies: ["Bench"], path: "Sources/Instruments/Calculator",
       swiftSettings: guards),
     .target(
-      name: "Catalogue", dependencies: ["Bench", "CabinLeak", "Calculator"], swiftSettings: guards),
+      name: "Catalogue", dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator"],
+      swiftSettings: guards),
     .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
+    .executableTarget(
+      name: "AlgaeModule", dependencies: ["AlgaeBloom", "Bench", "WebBridge"],
+      path: "Sources/WebModules/AlgaeModule", swiftSettings: guards),
     .executableTarget(
       name: "LeakModule", dependencies: ["Bench", "CabinLeak", "WebBridge"],
       path: "Sources/WebModules/LeakModule", swiftSettings: guards),
@@ -44,7 +57,7 @@ let package = Package(
     .executableTarget(
       name: "fieldbook",
       dependencies: [
-        "Bench", "CabinLeak", "Calculator", "Catalogue",
+        "AlgaeBloom", "AlgaeSurvey", "Bench", "CabinLeak", "Calculator", "Catalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),
@@ -53,6 +66,13 @@ let package = Package(
       swiftSettings: guards),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "TestSupport"], swiftSettings: guards),
     .testTarget(
+      name: "AlgaeBloomTests", dependencies: ["AlgaeBloom", "Bench", "TestSupport"],
+      swiftSettings: guards),
+    .testTarget(
+      name: "AlgaeSurveyTests",
+      dependencies: ["AlgaeBloom", "AlgaeSurvey", "Bench", "TestSupport"],
+      swiftSettings: guards),
+    .testTarget(
       name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak", "TestSupport"],
       swiftSettings: guards),
     .testTarget(
@@ -60,7 +80,7 @@ let package = Package(
       swiftSettings: guards),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["Bench", "CabinLeak", "Calculator", "Catalogue", "fieldbook"],
+      dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator", "Catalogue", "fieldbook"],
       swiftSettings: guards),
   ]
 )

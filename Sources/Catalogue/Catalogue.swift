@@ -1,3 +1,4 @@
+import AlgaeBloom
 public import Bench
 import CabinLeak
 import Calculator
@@ -6,4 +7,5 @@ import Calculator
 public let catalogue = InstrumentList([
   CabinLeak.instrument,
   Calculator.instrument,
+  AlgaeBloom.instrument,
 ])

@@ -18,6 +18,10 @@ public enum Quantity: String, CaseIterable, Sendable {
   case area
   /// kg/m³
   case concentration
+  /// lx
+  case illuminance
+  /// kg/(m²·s): what a square metre of a lake receives
+  case arealLoad = "areal-load"
   /// dimensionless, 1
   case fraction
 
@@ -32,6 +36,8 @@ public enum Quantity: String, CaseIterable, Sendable {
     case .volume: Message("quantity.volume", "Volume")
     case .area: Message("quantity.area", "Area")
     case .concentration: Message("quantity.concentration", "Concentration")
+    case .illuminance: Message("quantity.illuminance", "Illuminance")
+    case .arealLoad: Message("quantity.areal-load", "Load on an area")
     case .fraction: Message("quantity.fraction", "Fraction")
     }
   }

@@ -40,8 +40,10 @@ public enum Units {
   public static let hour = Unit("h", ucum: "h", .time, 3600)
   public static let minute = Unit("min", ucum: "min", .time, 60)
   public static let day = Unit("d", ucum: "d", .time, 86_400)
+  // UCUM's year is the Julian one: 365.25 days of 86,400 s.
+  public static let year = Unit("yr", ucum: "a", .time, 31_557_600)
   public static let times = [
-    second, minute, hour, day, Unit("ms", ucum: "ms", .time, 1, over: 1000),
+    second, minute, hour, day, Unit("ms", ucum: "ms", .time, 1, over: 1000), year,
   ]
 
   public static let volumes = [
@@ -60,6 +62,16 @@ public enum Units {
     Unit("mg/L", ucum: "mg/L", .concentration, 1, over: 1000),
     Unit("g/L", ucum: "g/L", .concentration, 1),
     Unit("kg/m3", symbol: "kg/m³", ucum: "kg/m3", .concentration, 1),
+  ]
+
+  public static let illuminances = [
+    Unit("lx", ucum: "lx", .illuminance, 1), Unit("klx", ucum: "klx", .illuminance, 1000),
+  ]
+
+  public static let arealLoads = [
+    Unit(
+      "mg/m2/yr", symbol: "mg/(m²·yr)", ucum: "mg/m2/a", .arealLoad, 1, over: 1e6 * 31_557_600),
+    Unit("g/m2/yr", symbol: "g/(m²·yr)", ucum: "g/m2/a", .arealLoad, 1, over: 1000 * 31_557_600),
   ]
 
   public static let fractions = [
@@ -101,6 +113,8 @@ public enum Units {
     case .volume: volumes
     case .area: areas
     case .concentration: concentrations
+    case .illuminance: illuminances
+    case .arealLoad: arealLoads
     case .fraction: fractions
     }
   }
