@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "AlgaeBloom", targets: ["AlgaeBloom"]),
     .library(name: "CabinLeak", targets: ["CabinLeak"]),
     .library(name: "Calculator", targets: ["Calculator"]),
+    .library(name: "BME280", targets: ["BME280"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .executable(name: "fieldbook", targets: ["fieldbook"]),
     .executable(name: "AlgaeModule", targets: ["AlgaeModule"]),
@@ -28,6 +29,8 @@ let package = Package(
   targets: [
     .target(name: "CMath"),
     .target(name: "Bench", dependencies: ["CMath"], swiftSettings: guards),
+    .target(
+      name: "BME280", dependencies: ["Bench"], exclude: ["README.md"], swiftSettings: guards),
     .target(
       name: "AlgaeBloom", dependencies: ["Bench"], path: "Sources/Instruments/AlgaeBloom",
       swiftSettings: guards),
@@ -57,13 +60,15 @@ let package = Package(
     .executableTarget(
       name: "fieldbook",
       dependencies: [
-        "AlgaeBloom", "AlgaeSurvey", "Bench", "CabinLeak", "Calculator", "Catalogue",
+        "AlgaeBloom", "AlgaeSurvey", "BME280", "Bench", "CabinLeak", "Calculator", "Catalogue",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),
     .target(
       name: "TestSupport", dependencies: ["Bench"], path: "Tests/TestSupport",
       swiftSettings: guards),
+    .testTarget(
+      name: "BME280Tests", dependencies: ["BME280", "Bench", "TestSupport"], swiftSettings: guards),
     .testTarget(name: "BenchTests", dependencies: ["Bench", "TestSupport"], swiftSettings: guards),
     .testTarget(
       name: "AlgaeBloomTests", dependencies: ["AlgaeBloom", "Bench", "TestSupport"],

@@ -1,0 +1,106 @@
+public import Bench
+
+/// Why a sensor gave no number. A number that is wrong is worse than none.
+public enum SensorError: Error, Equatable, Sendable {
+  public enum Part: Equatable, Sendable { case calibration, humidityCalibration, data }
+  public enum Channel: Equatable, Sendable { case temperature, pressure }
+
+  case wrongLength(part: Part, expected: Int, given: Int)
+  /// All ones, all zeros, or no scale: what is read where no chip answers.
+  case blankCalibration
+  /// All bytes of the measurement are ones.
+  case silentData
+  case impossible(Channel, value: Double?)
+  case wrongChip(identifier: UInt8)
+  /// No answer on the bus.
+  case noAnswer(address: UInt8)
+  /// The chip never stopped to be busy.
+  case stuck(address: UInt8)
+
+  public var refusal: Refusal {
+    switch self {
+    case .wrongLength(let part, let expected, let given):
+      Refusal(
+        part.code, part.text,
+        [.init("expected", .integer(Int64(expected))), .init("given", .integer(Int64(given)))])
+    case .blankCalibration:
+      Refusal(
+        "bme280.blank-calibration",
+        "The calibration is empty, as where no chip answers. Check the address, the soldering and the supply of 3.3 V, then read it again."
+      )
+    case .silentData:
+      Refusal(
+        "bme280.silent-data",
+        "The measurement is all ones: the sensor fell silent. Check the cable and the supply, then measure again."
+      )
+    case .impossible(let channel, let value):
+      channel.refusal(value)
+    case .wrongChip(let identifier):
+      Refusal(
+        "bme280.wrong-chip",
+        "The chip names itself {identifier}; a BME280 is 96 and a BMP280 is 88. If it is 255, nothing answers: check address and soldering. Else it is another sensor.",
+        [.init("identifier", .integer(Int64(identifier)))])
+    case .noAnswer(let address):
+      Refusal(
+        "bme280.no-answer",
+        "Nothing answers at address {address}. Check the soldering, the supply, and whether the address is 118 or 119.",
+        [.init("address", .integer(Int64(address)))])
+    case .stuck(let address):
+      Refusal(
+        "bme280.stuck",
+        "The sensor at address {address} stays busy. Take its supply away for a second, then try again.",
+        [.init("address", .integer(Int64(address)))])
+    }
+  }
+}
+
+extension SensorError.Part {
+  fileprivate var code: String {
+    switch self {
+    case .calibration: "bme280.length.calibration"
+    case .humidityCalibration: "bme280.length.humidity-calibration"
+    case .data: "bme280.length.data"
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .calibration:
+      "The calibration has {expected} bytes, from 0x88 to 0xA1; here are {given}. Read all of them."
+    case .humidityCalibration:
+      "The calibration of humidity has {expected} bytes, from 0xE1 to 0xE7; here are {given}. Read all of them."
+    case .data:
+      "A measurement has {expected} bytes, from 0xF7 to 0xFE; here are {given}. Read them at once."
+    }
+  }
+}
+
+extension SensorError.Channel {
+  fileprivate func refusal(_ value: Double?) -> Refusal {
+    switch self {
+    case .pressure:
+      guard let value, value.isFinite else {
+        return Refusal(
+          "bme280.no-pressure",
+          "This calibration gives no pressure at all, so its bytes are wrong. Read it again.")
+      }
+      return Refusal(
+        "bme280.impossible-pressure",
+        "The pressure would be {value}; the sensor measures {low} to {high}. Bytes are wrong or in the wrong order: read calibration and measurement again.",
+        [
+          .init("value", .quantity(value, .pressure)),
+          .init("low", .quantity(Calibration.pressures.lowerBound, .pressure)),
+          .init("high", .quantity(Calibration.pressures.upperBound, .pressure)),
+        ])
+    case .temperature:
+      return Refusal(
+        "bme280.impossible-temperature",
+        "The temperature would be {value}; the sensor measures {low} to {high}. Bytes are wrong or in the wrong order: read calibration and measurement again.",
+        [
+          .init("value", .quantity((value ?? .nan) + 273.15, .temperature)),
+          .init("low", .quantity(Calibration.temperatures.lowerBound + 273.15, .temperature)),
+          .init("high", .quantity(Calibration.temperatures.upperBound + 273.15, .temperature)),
+        ])
+    }
+  }
+}
