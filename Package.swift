@@ -17,6 +17,7 @@ let package = Package(
     .library(name: "CabinLeak", targets: ["CabinLeak"]),
     .library(name: "Calculator", targets: ["Calculator"]),
     .library(name: "BME280", targets: ["BME280"]),
+    .library(name: "Weather", targets: ["Weather"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .executable(name: "fieldbook", targets: ["fieldbook"]),
     .executable(name: "AlgaeModule", targets: ["AlgaeModule"]),
@@ -45,6 +46,9 @@ let package = Package(
       name: "Calculator", dependencies: ["Bench"], path: "Sources/Instruments/Calculator",
       swiftSettings: guards),
     .target(
+      name: "Weather", dependencies: ["BME280", "Bench"], path: "Sources/Instruments/Weather",
+      swiftSettings: guards),
+    .target(
       name: "Catalogue", dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator"],
       swiftSettings: guards),
     .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
@@ -61,6 +65,7 @@ let package = Package(
       name: "fieldbook",
       dependencies: [
         "AlgaeBloom", "AlgaeSurvey", "BME280", "Bench", "CabinLeak", "Calculator", "Catalogue",
+        "Weather",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),
@@ -82,6 +87,9 @@ let package = Package(
       swiftSettings: guards),
     .testTarget(
       name: "CalculatorTests", dependencies: ["Bench", "Calculator", "TestSupport"],
+      swiftSettings: guards),
+    .testTarget(
+      name: "WeatherTests", dependencies: ["Bench", "TestSupport", "Weather"],
       swiftSettings: guards),
     .testTarget(
       name: "CommandTests",

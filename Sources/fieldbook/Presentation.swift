@@ -8,7 +8,7 @@ struct Presentation: ParsableArguments {
 
   @Option(
     help: "Unit of pressure for the answer: \(Units.pressures.map(\.id).joined(separator: ", ")).")
-  var unit: String = "mmHg"
+  var unit: String?
 
   @Option(help: "Decimals of every number; left out, each shows what its interval allows.")
   var decimals: Int?
@@ -16,7 +16,9 @@ struct Presentation: ParsableArguments {
   @Option(help: "How numbers are written: en (740.5) or nl (740,5).")
   var locale: String = "en"
 
-  func preferences() throws -> Preferences {
+  /// - Parameter standard: The unit of pressure where none was asked for.
+  func preferences(_ standard: String = "mmHg") throws -> Preferences {
+    let unit = self.unit ?? standard
     guard let unit = Units.named(unit, of: .pressure) else {
       throw Refusal(
         "unit.unknown", "“{unit}” is not a unit of {quantity} here. Use one of: {units}.",

@@ -1,25 +1,23 @@
-import Bench
-
 /// Random numbers that are a function of their index: any one can be had without the others.
 ///
 /// **Source:** [Steele2014], the mixing function of SplitMix64.
-struct CountedRandom: Sendable {
+public struct CountedRandom: Sendable {
   private let base: UInt64
 
   /// - Parameters:
   ///   - seed: Chooses the whole family.
   ///   - stream: Chooses an independent sequence of it.
-  init(seed: UInt64, stream: UInt64) {
+  public init(seed: UInt64, stream: UInt64) {
     base = Self.mix(Self.mix(seed &+ 0x9E37_79B9_7F4A_7C15) &+ stream)
   }
 
   /// 64 random bits.
-  func bits(_ index: Int64) -> UInt64 {
+  public func bits(_ index: Int64) -> UInt64 {
     Self.mix(base &+ UInt64(bitPattern: index) &* 0x9E37_79B9_7F4A_7C15)
   }
 
   /// Evenly from 0 up to 1, without 1.
-  func uniform(_ index: Int64) -> Double {
+  public func uniform(_ index: Int64) -> Double {
     Double(bits(index) >> 11) * 0x1p-53
   }
 
@@ -27,7 +25,7 @@ struct CountedRandom: Sendable {
   /// Muller, from a pair of draws of the index's own.
   ///
   /// **Source:** [BoxMuller1958].
-  func normal(_ index: Int64) -> Double {
+  public func normal(_ index: Int64) -> Double {
     let radius = (-2 * log(1 - uniform(index &* 2))).squareRoot()
     return radius * cos(2 * Double.pi * uniform(index &* 2 &+ 1))
   }
