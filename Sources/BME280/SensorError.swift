@@ -20,9 +20,7 @@ public enum SensorError: Error, Equatable, Sendable {
   public var refusal: Refusal {
     switch self {
     case .wrongLength(let part, let expected, let given):
-      Refusal(
-        part.code, part.text,
-        [.init("expected", .integer(Int64(expected))), .init("given", .integer(Int64(given)))])
+      Refusal(part.message(Int64(expected), Int64(given)))
     case .blankCalibration:
       Refusal(
         "bme280.blank-calibration",
@@ -55,22 +53,26 @@ public enum SensorError: Error, Equatable, Sendable {
 }
 
 extension SensorError.Part {
-  fileprivate var code: String {
-    switch self {
-    case .calibration: "bme280.length.calibration"
-    case .humidityCalibration: "bme280.length.humidity-calibration"
-    case .data: "bme280.length.data"
-    }
-  }
-
-  fileprivate var text: String {
-    switch self {
+  fileprivate func message(_ expected: Int64, _ given: Int64) -> Message {
+    let counts = [
+      Message.Parameter("expected", .integer(expected)), .init("given", .integer(given)),
+    ]
+    return switch self {
     case .calibration:
-      "The calibration has {expected} bytes, from 0x88 to 0xA1; here are {given}. Read all of them."
+      Message(
+        "bme280.length.calibration",
+        "The calibration has {expected} bytes, from 0x88 to 0xA1; here are {given}. Read all of them.",
+        counts)
     case .humidityCalibration:
-      "The calibration of humidity has {expected} bytes, from 0xE1 to 0xE7; here are {given}. Read all of them."
+      Message(
+        "bme280.length.humidity-calibration",
+        "The calibration of humidity has {expected} bytes, from 0xE1 to 0xE7; here are {given}. Read all of them.",
+        counts)
     case .data:
-      "A measurement has {expected} bytes, from 0xF7 to 0xFE; here are {given}. Read them at once."
+      Message(
+        "bme280.length.data",
+        "A measurement has {expected} bytes, from 0xF7 to 0xFE; here are {given}. Read them at once.",
+        counts)
     }
   }
 }

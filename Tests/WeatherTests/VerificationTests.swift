@@ -11,7 +11,7 @@ struct VerificationTests {
     let verifier = Verifier(
       try WeatherData.newark(), windowHours: 2, horizonHours: 6, weeks: .all)
     let table = verifier.judge(.seed).table
-    // Counted from [nycflights13] independently, in R's data frame read by numpy.
+    // Counted from [NYCFlights13] independently, in R's data frame read by numpy.
     #expect(
       table
         == ContingencyTable(hits: 183, falseAlarms: 681, misses: 448, correctNegatives: 5788))

