@@ -44,7 +44,7 @@ struct CalcRepl {
     }
   }
 
-  /// Line editing and history are rlwrap's, where it is installed; without it the terminal's own.
+  /// Line editing and history are rlwrap's, which bin/setup installs; without it the terminal's own.
   private func editLines() {
     guard let program = Bundle.main.executableURL?.path else { return }
     let state = FileManager.default.homeDirectoryForCurrentUser
@@ -58,5 +58,8 @@ struct CalcRepl {
     var arguments = words.map { strdup($0) }
     arguments.append(nil)
     execvp("rlwrap", arguments)
+    Terminal.complain(
+      "Arrow keys and history need rlwrap, which is not installed (apt-get install rlwrap). It goes on without them."
+    )
   }
 }
