@@ -11,7 +11,7 @@ struct CalcRepl {
   }
 
   func run() throws {
-    if isatty(STDIN_FILENO) == 1, getenv("FIELDBOOK_LINE_EDITING") == nil { editLines() }
+    if hasColumns, getenv("FIELDBOOK_LINE_EDITING") == nil { editLines() }
     var session = Session<KeypadState>()
     let asks = isatty(STDIN_FILENO) == 1
     while true {
@@ -42,6 +42,13 @@ struct CalcRepl {
     } catch {
       Terminal.complain(error.message.english())
     }
+  }
+
+  /// A terminal that knows how wide it is; rlwrap takes no other.
+  private var hasColumns: Bool {
+    var size = winsize()
+    return isatty(STDIN_FILENO) == 1 && ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &size) == 0
+      && size.ws_col > 0
   }
 
   /// Line editing and history are rlwrap's, which bin/setup installs; without it the terminal's own.

@@ -63,6 +63,10 @@ class Engine:
             return False
         WebDriverWait(self.driver, 15).until(pressed, f"no button says {words}")
 
+    def press_named(self, name):
+        """Presses the button with this name, which need not be written on it."""
+        self.find(f"button[aria-label='{name}']").click()
+
     def until(self, selector, words):
         def says(_):
             return words in self.find(selector).text
