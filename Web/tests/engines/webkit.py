@@ -73,6 +73,16 @@ class Engine:
         WebDriverWait(self.driver, 15, ignored_exceptions=[Exception]).until(
             says, f"{selector} does not say {words}")
 
+    def shows(self, selector, words):
+        """The same for what scrolls, which the driver takes to be out of sight."""
+        script = "return document.querySelector(arguments[0])?.innerText || ''"
+        WebDriverWait(self.driver, 15).until(
+            lambda driver: words in driver.execute_script(script, selector), f"{selector} does not say {words}")
+
+    def gone(self, selector):
+        WebDriverWait(self.driver, 15).until(
+            lambda driver: not driver.find_elements(By.CSS_SELECTOR, selector), f"{selector} is still there")
+
     def go(self, place):
         self.driver.execute_script("location.hash = arguments[0]", place)
 

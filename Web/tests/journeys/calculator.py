@@ -167,6 +167,8 @@ def edited(browser):
     page.locator(".calc-badge").tap()
     expect(page.get_by_role("dialog")).to_contain_text("What is kept: 61/3")
     page.get_by_role("button", name="Close").tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_timeout(300)
     page.locator(".calc-expression").focus()
     page.keyboard.press("Enter")
     expect(field).to_have_value("20 + 1 / 3")
