@@ -102,9 +102,10 @@ export async function paste(/** @type {string} */ typed) {
 export function explainCertainty() {
   const { view } = calculatorSession;
   if (!view?.certaintyTitle) return;
-  openSheet(say(view.certaintyTitle), make("p", { class: "prose" }, say(view.certaintyTip)),
+  openSheet(say(view.certaintyTitle), make("div", { class: "calc-why" },
+    make("p", { class: "prose" }, say(view.certaintyTip)),
     ...view.form ? [make("p", { class: "prose" }, t("calculator.why.form", "What is kept: {form}", { form: view.form }))] : [],
-    make("p", { class: "prose" }, say(view.certaintyWhy)));
+    make("p", { class: "prose" }, say(view.certaintyWhy))));
 }
 
 export function showHistory() {

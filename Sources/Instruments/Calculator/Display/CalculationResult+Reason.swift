@@ -22,8 +22,7 @@ extension CalculationResult {
     case .rounded:
       return Message(
         "calculator.why.rounded",
-        "What is kept is exact. It was computed until only these digits were possible, and rounded once, at the last of them."
-      )
+        "What is kept is exact, and it was computed until no other digits were possible.")
     case .unproven(let digits):
       return figures.digits.isEmpty
         ? Message(
