@@ -2,6 +2,7 @@
 import "./elements/index.js";
 import { speak, t } from "./languages/index.js";
 import { calculatorLaboratory, laboratory } from "./laboratory/bridge.js";
+import { saveCalculation } from "./session/calculator.js";
 import { leakSession } from "./session/leak.js";
 import { simulator } from "./session/simulator.js";
 import { tickWhileRecording } from "./session/ticker.js";
@@ -40,7 +41,7 @@ async function start() {
   addEventListener("pointerdown", allowSound);
   addEventListener("keydown", allowSound);
   // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
-  Object.assign(globalThis, { fieldbook: { laboratory, calculatorLaboratory, settings, store } });
+  Object.assign(globalThis, { fieldbook: { laboratory, calculatorLaboratory, saveCalculation, settings, store } });
   resumeOrientation();
   // The first page comes before what can wait.
   setTimeout(() => {

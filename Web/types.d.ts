@@ -150,7 +150,7 @@ interface ServiceScope extends EventTarget {
 /** What the calculator shows at one moment. */
 interface CalculatorView {
   expression: string; finished: boolean; display: string; more: boolean;
-  certainty?: "exact" | "rounded" | "unproven"; certaintyTitle?: Message; certaintyTip?: Message;
+  certainty?: "exact" | "rounded" | "unproven"; certaintyTitle?: Message; certaintyTip?: Message; certaintyWhy?: Message; form?: string;
   spoken?: Message; error?: Message;
   angle: string; angleTitle: Message; memory: boolean; open: number; results: number; canUndo: boolean;
 }

@@ -26,7 +26,14 @@ class CalculatorPage {
   header = make("page-header", { icon: "calculator", onaction: (/** @type {any} */ { detail }) => this.act(detail.id) });
   standing = make("div");
   last = make("button", { class: "calc-last", type: "button", onclick: () => attempt(showHistory) }, make("span"), make("span"));
-  expression = make("div", { class: "calc-expression", tabindex: 0 });
+  expression = make("div", {
+    class: "calc-expression", tabindex: 0, role: "button", onclick: (/** @type {MouseEvent} */ event) => this.edit(caretAt(event)),
+    onkeydown: (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Enter" && event.key !== "F2") return;
+      event.preventDefault();
+      this.edit();
+    },
+  });
   digits = make("digits-display", { onmore: () => calculatorSession.more() });
   fault = make("p", { class: "calc-fault", role: "alert" });
   copying = make("button", { class: "icon-button", type: "button", onclick: () => attempt(copyResult) }, make("app-icon", { name: "compare" }));
@@ -95,7 +102,6 @@ class CalculatorPage {
     const names = /** @type {[Element, string][]} */ ([
       [this.copying, t("calculator.copy", "Copy")], [this.undo, t("elements.undo", "Undo")],
       [this.erase, t("calculator.key.backspace", "Delete the last digit")],
-      [this.expression, t("calculator.expression", "Expression")],
       [this.digits.line, t("calculator.result", "Result")],
     ]);
     for (const [element, name] of names) attribute(element, "aria-label", name);
@@ -136,6 +142,12 @@ class CalculatorPage {
   nameOf(/** @type {string} */ id) {
     const key = [...mainKeys(), ...handyKeys(), ...furtherKeys].find((key) => key.id === id);
     return key ? String(key.title) : id;
+  }
+
+  /** The sheet and not the line itself: a phone's own keys would lie over ours, and cover the refusal. */
+  edit(/** @type {number | undefined} */ caret = undefined) {
+    const { view, watching } = calculatorSession;
+    if (view && !watching) typeExpression(view.expression, caret);
   }
 
   openFurther() {
@@ -183,6 +195,7 @@ class CalculatorPage {
     attribute(this.pad, "inert", watching);
     if (!view) return;
     write(this.expression, view.expression);
+    attribute(this.expression, "aria-label", t("calculator.edit", "Expression {expression}, to be edited", { expression: view.expression }));
     this.expression.scrollLeft = this.expression.scrollWidth;
     Object.assign(this.digits, { value: view.display, more: view.more });
     write(this.fault, say(view.error));
@@ -225,4 +238,11 @@ class CalculatorPage {
     this.spoken.textContent = "";
     requestAnimationFrame(() => { this.spoken.textContent = words; });
   }
+}
+
+/** Where in the text a finger or a mouse came down, as far as the browser tells. */
+function caretAt(/** @type {MouseEvent} */ { clientX, clientY }) {
+  const place = /** @type {any} */ (document);
+  return place.caretPositionFromPoint?.(clientX, clientY)?.offset
+    ?? place.caretRangeFromPoint?.(clientX, clientY)?.startOffset;
 }

@@ -18,7 +18,7 @@ export function open(/** @type {string} */ part) {
 }
 
 /** How many rows are made at once; the rest follow when the end comes into sight. */
-const portion = 100;
+const portion = 40;
 
 class LogbookPage {
   name = "logbook";
@@ -34,6 +34,7 @@ class LogbookPage {
   element = make("main", { class: "page measure", "data-instrument": "logbook" });
   /** @type {Chain[]} */
   chains = [];
+  groups = groupsOf([]);
   filter = "all";
   shown = portion;
   reload = () => attempt(() => this.load());
@@ -69,11 +70,12 @@ class LogbookPage {
     this.header.chip = store.persistent === false
       ? { kind: "dashed", text: t("store.chip", "not protected") } : null;
     this.chains = await readChains();
+    this.groups = groupsOf(this.chains);
     this.render();
   }
 
   render() {
-    const groups = groupsOf(this.chains);
+    const { groups } = this;
     if (this.chains.length && !groups.some(({ id }) => id === this.filter)) this.filter = "all";
     this.renderFilters(groups);
     const found = searched(this.chains, this.input.value).filter((chain) => passes(chain, this.filter));

@@ -13,6 +13,7 @@ struct Calc: ParsableCommand {
       EXAMPLES:
         fieldbook calc "exp(pi*sqrt(163))" --digits 60
         fieldbook calc "sin(30) + 10%" --degrees
+        fieldbook calc "sqrt(2) + sqrt(8)" --why
         fieldbook calc --batch rows.tsv --digits 50
         fieldbook calc repl
       """)
@@ -26,6 +27,8 @@ struct Calc: ParsableCommand {
   var digits = 50
   @Flag(help: "Angles in degrees.")
   var degrees = false
+  @Flag(help: "Say below the result why it is exact, rounded or not proven.")
+  var why = false
   @Flag(help: "Answer as JSON.")
   var json = false
   @Option(
@@ -51,11 +54,13 @@ struct Calc: ParsableCommand {
   /// Options may stand before or after the expression, in which a minus may begin.
   private func options() throws -> CalcOptions {
     var options = CalcOptions(
-      digits: digits, angle: degrees ? .degrees : .radians, json: json, batch: batch)
+      digits: digits, angle: degrees ? .degrees : .radians, why: why, json: json,
+      batch: batch)
     var words = expression[...]
     while let word = words.popFirst() {
       switch word {
       case "--degrees": options.angle = .degrees
+      case "--why": options.why = true
       case "--json": options.json = true
       case "--digits":
         guard let text = words.popFirst(), let count = Int(text) else {
@@ -68,7 +73,7 @@ struct Calc: ParsableCommand {
       where word.hasPrefix("--") && word.count > 3 && word.allSatisfy { $0.isLetter || $0 == "-" }:
         throw Refusal(
           "command.no-option",
-          "There is no option {name} here. There is: --digits, --degrees, --json, --batch.",
+          "There is no option {name} here. There is: --digits, --degrees, --why, --json, --batch.",
           [.init("name", .text(word))])
       default: options.expression.append(word)
       }
@@ -89,6 +94,7 @@ struct Calc: ParsableCommand {
 struct CalcOptions {
   var digits: Int
   var angle: AngleUnit
+  var why: Bool
   var json: Bool
   var batch: String?
   var expression: [String] = []
@@ -105,16 +111,20 @@ struct CalcOptions {
     let result = try result(text)
     let figures = result.figures.source
     guard json else {
+      var text = figures
       if case .unproven = result.certainty {
-        return figures + "  (" + result.certainty.title.english() + ")"
+        text += "  (" + result.certainty.title.english() + ")"
       }
-      return figures
+      guard why else { return text }
+      if let form = result.form { text += "\nWhat is kept: " + form }
+      return text + "\n" + result.reason.english()
     }
     return JSON.object([
       "certainty": .text(result.certainty.id),
       "digits": .integer(Int64(result.figures.digits.count)),
       "more": .flag(result.hasMore), "read": .text(result.calculation.program.text),
-      "result": .text(figures),
+      "result": .text(figures), "why": .text(result.reason.english()),
+      "form": result.form.map(JSON.text) ?? .null,
     ]).canonicalText
   }
 }

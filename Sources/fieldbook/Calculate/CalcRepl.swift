@@ -11,7 +11,7 @@ struct CalcRepl {
   }
 
   func run() throws {
-    if isatty(STDIN_FILENO) == 1, getenv("FIELDBOOK_LINE_EDITING") == nil { editLines() }
+    if hasColumns, getenv("FIELDBOOK_LINE_EDITING") == nil { editLines() }
     var session = Session<KeypadState>()
     let asks = isatty(STDIN_FILENO) == 1
     while true {
@@ -44,7 +44,14 @@ struct CalcRepl {
     }
   }
 
-  /// Line editing and history are rlwrap's, where it is installed; without it the terminal's own.
+  /// A terminal that knows how wide it is; rlwrap takes no other.
+  private var hasColumns: Bool {
+    var size = winsize()
+    return isatty(STDIN_FILENO) == 1 && ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &size) == 0
+      && size.ws_col > 0
+  }
+
+  /// Line editing and history are rlwrap's, which bin/setup installs; without it the terminal's own.
   private func editLines() {
     guard let program = Bundle.main.executableURL?.path else { return }
     let state = FileManager.default.homeDirectoryForCurrentUser
@@ -58,5 +65,8 @@ struct CalcRepl {
     var arguments = words.map { strdup($0) }
     arguments.append(nil)
     execvp("rlwrap", arguments)
+    Terminal.complain(
+      "Arrow keys and history need rlwrap, which is not installed (apt-get install rlwrap). It goes on without them."
+    )
   }
 }

@@ -61,14 +61,14 @@ struct ExactnessTests {
 
   @Test("What is zero in every digit looked at, and not proven, says so")
   func unproven() throws {
-    let digits = try Evaluated.digits("asin(1/3)-atan(√2/4)")
+    let digits = try Evaluated.digits("asin(√2-1)-atan((√2-1)/√(2√2-2))")
     #expect(digits.digits == [0])
     guard case .unproven(let count) = digits.certainty else {
       Issue.record("\(digits.certainty)")
       return
     }
     #expect(count > 1000)
-    guard case .undecided = Evaluated.error("1/(asin(1/3)-atan(√2/4))") else {
+    guard case .undecided = Evaluated.error("1/(asin(√2-1)-atan((√2-1)/√(2√2-2)))") else {
       Issue.record("divided")
       return
     }

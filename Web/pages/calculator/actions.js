@@ -54,8 +54,8 @@ export async function copy(/** @type {string} */ text) {
   tell(t("calculator.copied", "Copied: {text}", { text: text.length > 40 ? `${text.slice(0, 40)}…` : text }));
 }
 
-/** A whole expression, typed or pasted, in a person's own notation. */
-export function typeExpression(begun = "") {
+/** A whole expression, typed, pasted or gone on with where the caret is put, in a person's own notation. */
+export function typeExpression(begun = "", caret = begun.length) {
   const input = make("textarea", {
     class: "expression-input", rows: 3, "aria-label": t("calculator.expression", "Expression"),
     autocapitalize: "off", autocomplete: "off", spellcheck: "false",
@@ -81,6 +81,7 @@ export function typeExpression(begun = "") {
     work();
   });
   input.focus();
+  input.setSelectionRange(caret, caret);
 }
 
 export async function calculateText(/** @type {string} */ typed) {
@@ -101,7 +102,10 @@ export async function paste(/** @type {string} */ typed) {
 export function explainCertainty() {
   const { view } = calculatorSession;
   if (!view?.certaintyTitle) return;
-  openSheet(say(view.certaintyTitle), make("p", { class: "prose" }, say(view.certaintyTip)));
+  openSheet(say(view.certaintyTitle), make("div", { class: "calc-why" },
+    make("p", { class: "prose" }, say(view.certaintyTip)),
+    ...view.form ? [make("p", { class: "prose" }, t("calculator.why.form", "What is kept: {form}", { form: view.form }))] : [],
+    make("p", { class: "prose" }, say(view.certaintyWhy))));
 }
 
 export function showHistory() {

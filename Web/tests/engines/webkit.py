@@ -63,11 +63,25 @@ class Engine:
             return False
         WebDriverWait(self.driver, 15).until(pressed, f"no button says {words}")
 
+    def press_named(self, name):
+        """Presses the button with this name, which need not be written on it."""
+        self.find(f"button[aria-label='{name}']").click()
+
     def until(self, selector, words):
         def says(_):
             return words in self.find(selector).text
         WebDriverWait(self.driver, 15, ignored_exceptions=[Exception]).until(
             says, f"{selector} does not say {words}")
+
+    def shows(self, selector, words):
+        """The same for what scrolls, which the driver takes to be out of sight."""
+        script = "return document.querySelector(arguments[0])?.innerText || ''"
+        WebDriverWait(self.driver, 15).until(
+            lambda driver: words in driver.execute_script(script, selector), f"{selector} does not say {words}")
+
+    def gone(self, selector):
+        WebDriverWait(self.driver, 15).until(
+            lambda driver: not driver.find_elements(By.CSS_SELECTOR, selector), f"{selector} is still there")
 
     def go(self, place):
         self.driver.execute_script("location.hash = arguments[0]", place)

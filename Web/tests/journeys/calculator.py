@@ -152,4 +152,124 @@ def given_up(browser):
     fine(page)
 
 
-JOURNEYS = [by_thumb, by_keyboard, endless, kept, refused, given_up]
+def edited(browser):
+    """A tap on the expression goes on from there, and so does Enter on it; the badge says why"""
+    page = browser.page("#/calculator")
+    press(page, "2 0 + 1 =")
+    shown(page, "21")
+    page.locator(".calc-expression").tap()
+    field = page.get_by_role("textbox", name="Expression")
+    expect(field).to_have_value("20 + 1")
+    field.press("End")
+    field.press_sequentially("/3")
+    page.get_by_role("button", name="Calculate", exact=True).tap()
+    expect(page.locator("digits-display")).to_contain_text("20.3333")
+    page.locator(".calc-badge").tap()
+    expect(page.get_by_role("dialog")).to_contain_text("What is kept: 61/3")
+    page.get_by_role("button", name="Close").tap()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_timeout(300)
+    page.locator(".calc-expression").focus()
+    page.keyboard.press("Enter")
+    expect(field).to_have_value("20 + 1 / 3")
+    field.press("Home")
+    field.press_sequentially("3*")
+    field.press("Enter")
+    expect(page.locator("digits-display")).to_contain_text("60.3333")
+    fine(page)
+
+
+def copied(browser):
+    """What is copied in each form is pasted as an equal value, and a paste follows the rule"""
+    page = browser.page("#/calculator", permissions=["clipboard-read", "clipboard-write"])
+    type_expression(page, "100/3")
+    expect(page.locator("digits-display")).to_contain_text("33.333")
+    for form, text in [("fraction", "100/3"), ("expression", "100 / 3"), ("fifty", "33." + "3" * 48),
+                       ("full", "33." + "3" * 48), ("shown", "33." + "3" * 38)]:
+        page.get_by_role("button", name="Copy", exact=True).tap()
+        page.locator(f".menu [data-id={form}]").tap()
+        page.wait_for_function("text => navigator.clipboard.readText().then(now => now === text)", arg=text)
+    for text, result in [("1.234.567,5", "1 234 567.5"), ("1'000", "1000"), ("= 100/3 * 3", "100"),
+                         ("-2,5", "−2.5")]:
+        press(page, "C")
+        shown(page, "0")
+        page.evaluate("text => navigator.clipboard.writeText(text)", text)
+        page.locator(".calc-keys").click(position={"x": 2, "y": 2})
+        page.keyboard.press("Control+v")
+        page.wait_for_timeout(200)
+        press(page, "=")
+        shown(page, result)
+    fine(page)
+
+
+def remembered(browser):
+    """Memory keys and units of angles do what they say, and the history goes on from a result"""
+    page = browser.page("#/calculator")
+    memory = page.locator(".calc-modes .quiet")
+
+    def remember(key):
+        memory.tap()
+        page.locator(f".menu [data-id='{key}']").tap()
+        expect(page.locator(".menu")).to_have_count(0)
+
+    press(page, "6 * 7 =")
+    shown(page, "42")
+    remember("MS")
+    expect(memory).to_have_text("Memory in use")
+    press(page, "8 =")
+    remember("M+")
+    press(page, "C")
+    remember("MR")
+    shown(page, "50")
+    remember("M-")
+    press(page, "C")
+    remember("MR")
+    shown(page, "0")
+    remember("MC")
+    expect(memory).to_have_text("Memory empty")
+    for unit, ninety in [("degrees", "9 0"), ("gradians", "1 0 0")]:
+        page.locator(".calc-modes .text-button").first.tap()
+        page.locator(".menu").get_by_role("button", name=unit, exact=True).tap()
+        expect(page.locator(".calc-modes .text-button").first).to_have_text(unit)
+        press(page, f"C {ninety} sin =")
+        shown(page, "1")
+    page.locator(".calc-modes .text-button").first.tap()
+    page.locator(".menu").get_by_role("button", name="radians", exact=True).tap()
+    press(page, "C pi sin =")
+    shown(page, "0")
+    page.locator(".calc-last").tap()
+    page.get_by_role("dialog").locator(".calc-past", has_text="42").last.tap()
+    shown(page, "42")
+    press(page, "+ 1 =")
+    shown(page, "43")
+    fine(page)
+
+
+SAID = """() => {
+  window.said = [];
+  const place = [...document.querySelectorAll('main [aria-live=polite]')].pop();
+  new MutationObserver(() => { if (place.textContent) window.said.push(place.textContent); })
+    .observe(place, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def announced(browser):
+    """Every key and every result is said to a screen reader, also when the words are the same as before"""
+    page = browser.page("#/calculator")
+    shown(page, "0")
+    page.evaluate(SAID)
+    for key in "1 1 + 0 = C C".split(" "):
+        press(page, key)
+        page.wait_for_timeout(150)
+    said = page.evaluate("() => window.said")
+    assert said == ["1. 1", "1. 11", "Plus. 11", "0. 0", "11 + 0 equals 11", "Clear. 0", "Clear. 0"], said
+    press(page, "=")
+    page.wait_for_timeout(150)
+    press(page, "=")
+    page.wait_for_timeout(150)
+    said = page.evaluate("() => window.said")
+    assert said[-1] == said[-2] and len(said) == 9, said
+    fine(page)
+
+
+JOURNEYS = [by_thumb, by_keyboard, endless, kept, refused, given_up, edited, copied, remembered, announced]

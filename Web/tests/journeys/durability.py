@@ -45,22 +45,68 @@ def killed(browser):
     try:
         context, page = browser.persistent(profile, "#/leak")
         begin(page)
-        kill(profile)
-        try:
-            context.close()
-        except Exception:  # it is dead: that is the point
-            pass
-        for lock in ("SingletonLock", "SingletonCookie", "SingletonSocket"):
-            try:
-                os.unlink(os.path.join(profile, lock))
-            except OSError:
-                pass
+        die(profile, context)
         _, page = browser.persistent(profile, "#/leak")
         standing(page)
         fine(page)
     finally:
         browser.tidy()
         shutil.rmtree(profile, ignore_errors=True)
+
+
+def saved(browser):
+    """A browser killed in the middle of saving, time after time, has every calculation that it said was saved"""
+    profile = tempfile.mkdtemp()
+    kept = 0
+    try:
+        for moment in (0, 3, 10, 30, 60, 120):
+            context, page = browser.persistent(profile, "#/calculator")
+            expect(page.locator("digits-display")).not_to_have_text("")
+            page.evaluate(SAVE, kept)
+            # At first until something is said to be saved, then a moment into the next.
+            page.wait_for_function("before => window.acknowledged > before", arg=kept)
+            page.wait_for_timeout(moment)
+            kept = page.evaluate("() => window.acknowledged")
+            die(profile, context)
+        _, page = browser.persistent(profile, "#/logbook")
+        page.locator("list-row").first.wait_for()
+        titles = page.evaluate("""async () => (await fieldbook.store.all('entries'))
+            .map(({ value }) => Number(value.title.split(' ')[1]))""")
+        records = page.evaluate("async () => (await fieldbook.store.all('records')).length")
+        print(f"      {kept} were said to be saved, {len(titles)} are there")
+        # The one under way may be there as well, though nobody said so.
+        assert set(range(kept)) <= set(titles), sorted(titles)
+        assert records == len(titles), (records, len(titles))
+        fine(page)
+    finally:
+        browser.tidy()
+        shutil.rmtree(profile, ignore_errors=True)
+
+
+# Saves one calculation after another, as the page does, and counts those that it may call saved.
+SAVE = """first => {
+  window.acknowledged = first;
+  (async () => {
+    for (let number = first; ; number += 1) {
+      await fieldbook.saveCalculation(`Kept ${number}`);
+      window.acknowledged = number + 1;
+    }
+  })();
+}"""
+
+
+def die(profile, context):
+    """Kills the browser of that profile, and makes the profile fit for the next."""
+    kill(profile)
+    try:
+        context.close()
+    except Exception:  # it is dead: that is the point
+        pass
+    for lock in ("SingletonLock", "SingletonCookie", "SingletonSocket"):
+        try:
+            os.unlink(os.path.join(profile, lock))
+        except OSError:
+            pass
 
 
 def kill(profile):
@@ -108,4 +154,4 @@ def set_back(browser):
     fine(page)
 
 
-JOURNEYS = [reloaded, killed, trapped, set_back]
+JOURNEYS = [reloaded, killed, saved, trapped, set_back]

@@ -70,4 +70,41 @@ def typed(browser):
     mirror.stop()
 
 
-JOURNEYS = [kept, typed]
+def calculated(browser):
+    """The calculator by mouse and keyboard: a result, its reason, a saved label that a reload keeps"""
+    mirror = browser.mirror()
+    browser.open(mirror.address + "#/calculator")
+    browser.shows(".digits-line", "0")
+
+    def press(keys):
+        for key in keys.split(" "):
+            browser.find(f".calc-keys [data-id='{key}']").click()
+
+    press("1 / 3 =")
+    browser.shows(".digits-line", "0.3333")
+    browser.until(".calc-badge", "every digit right")
+    browser.find(".calc-badge").click()
+    browser.until("dialog", "What is kept: 1/3")
+    browser.press_named("Close")
+    browser.gone("dialog")
+    press("* 3 =")
+    browser.until(".calc-badge", "exact")
+    browser.driver.execute_script("document.querySelector('.calc-expression').click()")
+    field = browser.find("textarea.expression-input")
+    field.clear()
+    field.send_keys("1/0", Keys.ENTER)
+    browser.gone("dialog")
+    browser.until(".calc-fault", "divides by zero")
+    browser.find("body").send_keys("287")
+    browser.shows(".digits-line", "287")
+    browser.press_named("Save this calculation")
+    browser.find("quantity-field input").send_keys("Rent cost/month", Keys.ENTER)
+    browser.until("toast-message", "Saved")
+    browser.driver.refresh()
+    browser.shows(".digits-line", "287")
+    browser.go("#/logbook")
+    browser.until("list-row", "Rent cost/month")
+    mirror.stop()
+
+
+JOURNEYS = [kept, typed, calculated]

@@ -52,6 +52,10 @@ public struct KeypadView {
       out.text("certainty", result.certainty.id)
       result.certainty.title.write("certaintyTitle", out, preferences)
       result.certainty.explanation.write("certaintyTip", out, preferences)
+      result.reason.write("certaintyWhy", out, preferences)
+      if let form = result.form {
+        out.text("form", form)
+      }
       if state.isFinished {
         Message(
           "calculator.spoken", "{expression} equals {result}",

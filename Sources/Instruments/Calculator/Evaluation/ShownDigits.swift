@@ -24,7 +24,26 @@ public func shown(
     if let exact = try exactDigits(rational, from: rounded, work) { return exact }
     return rounded
   }
-  return try refinedDigits(number, count, work)
+  let rounded = try refinedDigits(number, count, work)
+  return try exactDigits(number, from: rounded, work) ?? rounded
+}
+
+/// Whether digits that end in zeros are the whole value of a power that is too long to be written
+/// out, such as 10^1000000: whether it has the form of N · 10^k.
+private func exactDigits(
+  _ number: Number, from rounded: NumberDigits, _ work: Work
+) throws(CalculatorError) -> NumberDigits? {
+  guard number.terms.count == 1, number.terms[0].symbol.exponent != nil else { return nil }
+  var digits = rounded.digits
+  while digits.count > 1, digits.last == 0 { digits.removeLast() }
+  guard digits.count < rounded.digits.count else { return nil }
+  let power = Number(rounded.exponent - Int64(digits.count) + 1)
+  var value = Number(Rational(lowest: Integer(Natural(digits: digits))))
+  if rounded.negative { value = value.negated }
+  value = try value.times(Number(10).power(power, work), work)
+  guard value.sameForm(as: number) else { return nil }
+  return NumberDigits(
+    negative: rounded.negative, digits: digits, exponent: rounded.exponent, certainty: .exact)
 }
 
 /// All digits of a fraction that ends within `count` of them; nil for any other.

@@ -9,8 +9,8 @@ public final class Work {
   /// calculation costs must not depend on the ones before it.
   let constants = ComputedConstants()
 
-  /// About a second of a processor of today.
-  public static let usual: Int64 = 1_000_000_000
+  /// About half a second of a processor of today: the value has so much, and its digits again.
+  public static let usual: Int64 = 600_000_000
 
   public init(limit: Int64 = Work.usual) { self.limit = limit }
 
@@ -64,12 +64,12 @@ public final class Work {
     try charge(3 * Work.product(limbs, limbs) / 2 + 4000)
   }
 
-  /// The cost of a product: schoolbook below 40 limbs, above them three products of half the length
+  /// The cost of a product: the memory it takes, then schoolbook below 40 limbs, above them three products of half the length
   /// for each part of the longer number that is as long as the shorter; from 2500 limbs on nine
   /// transforms of their common length.
   static func product(_ one: Int, _ other: Int) -> Int64 {
     let (long, short) = (Int64(max(one, other, 1)), Int64(max(min(one, other), 1)))
-    if short < 40 { return long * short + 100 }
+    if short < 40 { return long * short + 300 }
     if short >= Int64(transformThreshold) {
       var (size, levels): (Int64, Int64) = (1, 0)
       while size < long + short { (size, levels) = (2 * size, levels + 1) }

@@ -16,6 +16,11 @@ extension Number {
     return sum ?? Ball(.zero)
   }
 
+  /// Too small to be shown, if it is not zero.
+  func isBelowAllShown(_ work: Work) throws(CalculatorError) -> Bool {
+    try ball(64, work)?.isBelowAllShown ?? false
+  }
+
   /// The same with so many bits after the point as well, for functions to which the whole of a
   /// large argument matters: sine and exponential.
   /// From 2^most on the size alone decides.

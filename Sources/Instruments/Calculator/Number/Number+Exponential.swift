@@ -15,9 +15,17 @@ extension Number {
     if rest.isEmpty { return powers }
     let exponent = Number(rest)
     if exponent.depth >= Atom.greatestDepth { throw .tooDeep }
-    // Too large or too small a result is known at once.
+    // Too large a result is known at once.
     if let ball = try exponent.ball(64, work) { _ = try ball.exponential(32, work) }
     return try powers.times(Number(Symbol([], exponent: exponent)), work)
+  }
+
+  /// e^x, or nil when it is too large.
+  static func bearableExponential(_ x: Number, _ work: Work) throws(CalculatorError) -> Number? {
+    do throws(CalculatorError) { return try exponential(x, work) } catch {
+      if error == .tooLarge { return nil }
+      throw error
+    }
   }
 
   /// e^(c · logarithm) as a power of what the logarithm is of, when its size is bearable.

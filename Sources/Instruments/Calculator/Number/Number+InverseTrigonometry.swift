@@ -22,14 +22,9 @@ extension Number {
     let (above, below) = (try order(one, work), try order(one.negated, work))
     if above > 0 || below < 0 { throw .outsideInverse }
     if let x = rational {
-      // arcsin 3/5 = arctan 3/4: where the cosine is a fraction, the arctangent is the one form.
+      // arcsin x = arctan x/√(1 − x²): of a fraction the arctangent is the one form.
       let square = try Rational.one.minus(x.times(x, work), work)
-      if let top = square.numerator.magnitude.exactRoot(2),
-        let bottom = square.denominator.exactRoot(2)
-      {
-        let cosine = Rational(lowest: Integer(top), bottom)
-        return try Number(x.over(cosine, work)).arctangent(work)
-      }
+      return try Number(x).over(Number.power(of: square, .half, work), work).arctangent(work)
     }
     return Number(Symbol(try .of(.arcsine, self)))
   }
@@ -125,10 +120,16 @@ extension Number {
     return try Number.exponential(self, work).plus(other, work).scaled(by: .half, work)
   }
 
-  /// (e^2x − 1) / (e^2x + 1)
+  /// (e^2x − 1) / (e^2x + 1); where e^2x is too large, 1 − 2 e^−2x / (1 + e^−2x).
   func hyperbolicTangent(_ work: Work) throws(CalculatorError) -> Number {
     if terms.isEmpty { return self }
-    let power = try Number.exponential(scaled(by: Rational(2), work), work)
+    let twice = try scaled(by: Rational(2), work)
+    guard let power = try Number.bearableExponential(twice, work) else {
+      let rest = try Number.exponential(twice.negated, work)
+      let divisor = try Number(1).plus(rest, work).asFactor(Rational(-1), work)
+      return try Number(1).minus(rest.times(divisor, work).scaled(by: Rational(2), work), work)
+    }
+    if try power.isBelowAllShown(work) { return try negated.hyperbolicTangent(work).negated }
     return try power.minus(Number(1), work).over(power.plus(Number(1), work), work)
   }
 

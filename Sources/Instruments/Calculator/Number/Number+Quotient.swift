@@ -14,9 +14,10 @@ extension Number {
       return try times(other.terms[0].power(Rational(-1), work), work)
     }
     if let plain = try other.rationalisedReciprocal(work) { return try times(plain, work) }
-    if let power = other.commonPowerOfE {
+    if let power = other.commonPowerOfE,
+      let factor = try Number.bearableExponential(power.negated, work)
+    {
       // 1 / (e^−x + e^x) = e^x / (1 + e^2x), so that all multiples by powers of e look the same.
-      let factor = try Number.exponential(power.negated, work)
       return try times(factor, work).overSum(other.times(factor, work), work)
     }
     return try overSum(other, work)

@@ -32,12 +32,15 @@ extension Number {
     let mostBits = bound.map { Int(min($0 + 256, 1 << 24)) } ?? Number.mostZeroBits
     var bits = first
     var largest: Bound?
-    do {
+    do throws(CalculatorError) {
       while true {
         if let ball = try ball(bits, work) {
           if ball.excludesZero { return (ball.signum, bits) }
           let size = ball.size + ball.radius
           largest = size
+          if terms.count == 1, terms[0].symbol.isPositive, ball.isBelowAllShown {
+            throw .tooSmall
+          }
           if let bound, size.isZero || size.top < -bound { return (0, bits) }
           if bits <= 2 * first {
             if try isZeroSumOfArctangents(size: size, work) { return (0, bits) }

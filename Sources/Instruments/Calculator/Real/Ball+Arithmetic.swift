@@ -11,7 +11,7 @@ extension Ball {
     let sum =
       one.mantissa.shiftedLeft(Int(one.exponent - exponent))
       + two.mantissa.shiftedLeft(Int(two.exponent - exponent))
-    try work.charge(Int64(sum.limbCount) + 40)
+    try work.charge(Int64(sum.limbCount) + 500)
     return Ball(sum, exponent: exponent, radius: one.radius + two.radius).rounded(bits)
   }
 
@@ -35,7 +35,7 @@ extension Ball {
   @inline(never)
   func times(_ other: Ball, _ bits: Int, _ work: Work) throws(CalculatorError) -> Ball {
     let (one, two) = (rounded(bits + 8), other.rounded(bits + 8))
-    try work.chargeProduct(one.mantissa.limbCount, two.mantissa.limbCount)
+    try work.charge(Work.product(one.mantissa.limbCount, two.mantissa.limbCount) + 300)
     var error = Bound.zero
     if !two.radius.isZero { error = error + one.size * two.radius + one.radius * two.radius }
     if !one.radius.isZero { error = error + two.size * one.radius }
@@ -81,7 +81,7 @@ extension Ball {
   /// The quotient by a small whole number: the error shrinks with the value.
   func over(_ divisor: UInt32, _ bits: Int, _ work: Work) throws(CalculatorError) -> Ball {
     let shift = max(bits + 34 - mantissa.bitWidth, 0)
-    try work.charge(Int64(4 * mantissa.limbCount + shift / 16) + 40)
+    try work.charge(Int64(4 * mantissa.limbCount + shift / 16) + 600)
     let value = mantissa.magnitude.shiftedLeft(shift).divided(by: divisor).quotient
     let low = exponent - Int64(shift)
     // Divided by at least the power of two below the divisor.

@@ -1,17 +1,30 @@
-/// Results from 2^(2³¹) on, about 10^646456993, are too large; their reciprocals too small.
+/// Results from 2^(2³¹) on, about 10^646456993, are too large; their reciprocals too small to be
+/// shown, but not to be added to something: 1 + e^(−10¹⁰) is 1.000… to as many digits as one likes.
 let largestExponent: Int64 = 1 << 31
 
 extension Ball {
+  /// Around zero, all that is too small to be shown.
+  private static let nothingToShow = Ball(.zero, radius: Bound(power: 1 - largestExponent))
+
+  /// Too small to be shown, if it is not zero.
+  var isBelowAllShown: Bool {
+    mantissa.isZero && !radius.isZero && radius.top < -largestExponent / 2
+  }
+
   /// e^x; nil when the ball is too wide to say anything.
   ///
   ///     e^x = 2^n e^f,  n = x / ln 2 to the nearest whole number,  f = x − n ln 2
   ///
   /// **Error:** |f| < 1/2 gives e^f < 2. An error ε ≤ 1 in the exponent changes the result by at
-  /// most e^m (e^ε − 1) ≤ 2ε e^m ≤ ε 2^(n+2). For |x| < 2^−bits, |e^x − 1 − x| ≤ x².
+  /// most e^m (e^ε − 1) ≤ 2ε e^m ≤ ε 2^(n+2). For |x| < 2^−bits, |e^x − 1 − x| ≤ x². For
+  /// n ≤ −2³¹ the result lies between 0 and 2^(1 − 2³¹).
   @inline(never)
   func exponential(_ bits: Int, _ work: Work) throws(CalculatorError) -> Ball? {
     // The whole ball is beyond ±2³².
-    if excludesZero, top > 34 { throw mantissa.isNegative ? .tooSmall : .tooLarge }
+    if excludesZero, top > 34 {
+      if !mantissa.isNegative { throw .tooLarge }
+      return .nothingToShow
+    }
     guard radius.isZero || radius.top <= 0 else { return nil }
     if mantissa.isZero && radius.isZero { return .one }
     if top <= -Int64(bits) {
@@ -30,7 +43,7 @@ extension Ball {
       let ratio = try coarse.quotient(coarse.middle(self), coarse.middle(ln2))
       multiple = (ratio + coarse.one.shiftedRight(1)).shiftedRight(32).small ?? 0
       if multiple >= largestExponent { throw .tooLarge }
-      if multiple <= -largestExponent { throw .tooSmall }
+      if multiple <= -largestExponent { return .nothingToShow }
       rest = try rest.minus(
         ln2.times(Ball(Integer(multiple)), places + 36, work), places + 36, work)
     }

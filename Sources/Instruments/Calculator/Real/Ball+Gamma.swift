@@ -76,7 +76,7 @@ private func computeTangentNumbers(_ count: Int, _ work: Work) throws(Calculator
   for k in 1..<count { numbers.append(numbers[k - 1].multiplied(by: UInt32(k))) }
   for k in 1..<count {
     for j in k..<count {
-      try work.charge(Int64(2 * numbers[j].limbs.count) + 60)
+      try work.charge(Int64(2 * numbers[j].limbs.count) + 300)
       numbers[j] =
         numbers[j - 1].multiplied(by: UInt32(j - k))
         + numbers[j].multiplied(by: UInt32(j - k + 2))

@@ -7,7 +7,7 @@ struct FixedPoint {
   let work: Work
 
   func product(_ one: Integer, _ other: Integer) throws(CalculatorError) -> Integer {
-    try work.chargeProduct(one.limbCount, other.limbCount)
+    try work.charge(Work.product(one.limbCount, other.limbCount) + 200)
     return (one * other).shiftedRight(places)
   }
 
@@ -18,7 +18,7 @@ struct FixedPoint {
 
   /// Cut towards zero.
   func quotient(_ one: Integer, _ divisor: UInt32) throws(CalculatorError) -> Integer {
-    try work.charge(Int64(4 * one.limbCount) + 120)
+    try work.charge(Int64(4 * one.limbCount) + 300)
     return Integer(one.magnitude.divided(by: divisor).quotient, negative: one.isNegative)
   }
 
