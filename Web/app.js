@@ -1,7 +1,7 @@
 /** Starts the app: looks and words first, then the frame, then the laboratory beside the page. */
 import "./elements/index.js";
 import { speak, t } from "./languages/index.js";
-import { calculatorLaboratory, laboratory } from "./laboratory/bridge.js";
+import { algaeLaboratory, calculatorLaboratory, laboratory } from "./laboratory/bridge.js";
 import { leakSession } from "./session/leak.js";
 import { simulator } from "./session/simulator.js";
 import { tickWhileRecording } from "./session/ticker.js";
@@ -40,7 +40,7 @@ async function start() {
   addEventListener("pointerdown", allowSound);
   addEventListener("keydown", allowSound);
   // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
-  Object.assign(globalThis, { fieldbook: { laboratory, calculatorLaboratory, settings, store } });
+  Object.assign(globalThis, { fieldbook: { laboratory, calculatorLaboratory, algaeLaboratory, settings, store } });
   resumeOrientation();
   // The first page comes before what can wait.
   setTimeout(() => {

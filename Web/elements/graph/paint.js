@@ -146,6 +146,30 @@ function dotted(pen, x, area, colour) {
 }
 
 /**
+ * Lines across at the levels, each with its word above the line at the right.
+ * @param {CanvasRenderingContext2D} pen @param {Area} area @param {{ y: number, words: string }[]} levels @param {Ink} ink @param {number} scale
+ */
+export function paintLevels(pen, area, levels, ink, scale) {
+  pen.save();
+  pen.font = `400 ${12 * scale}px ${ink.family}`;
+  pen.textAlign = "right";
+  pen.textBaseline = "alphabetic";
+  pen.strokeStyle = ink.ink;
+  pen.lineWidth = 1;
+  for (const { y, words } of levels) {
+    if (y < area.y || y > area.y + area.h) continue;
+    const line = Math.round(y) + 0.5;
+    pen.beginPath();
+    pen.moveTo(area.x, line);
+    pen.lineTo(area.x + area.w, line);
+    pen.stroke();
+    pen.fillStyle = ink.ink;
+    pen.fillText(words, area.x + area.w - 2, line - 4 * scale);
+  }
+  pen.restore();
+}
+
+/**
  * REPLAY, outlined across the plot.
  * @param {CanvasRenderingContext2D} pen @param {Area} area @param {string} word @param {Ink} ink
  */

@@ -1,0 +1,23 @@
+/** A visit before anything is known: what it takes, and a real lake to begin with. */
+import { make } from "../../elements/piece.js";
+import { t } from "../../languages/index.js";
+import { attempt } from "../../shell/tell.js";
+import { loadExample } from "./opening.js";
+
+export class EmptyVisit {
+  state = make("empty-state", { onaction: () => attempt(loadExample) });
+  element = make("div", { class: "section" }, this.state);
+  language = "";
+
+  render(/** @type {LakeView} */ { isEmpty }) {
+    this.element.hidden = !isEmpty;
+    if (!isEmpty || this.language === document.documentElement.lang) return;
+    this.language = document.documentElement.lang;
+    Object.assign(this.state, {
+      sentence: t("algae.empty", "Will this lake bloom?"),
+      text: t("algae.empty.text", "The temperature with phosphorus or a Secchi depth gives a first answer; each number more makes it surer. "
+        + "What you type is saved as you type."),
+      actions: [{ id: "example", title: t("algae.example", "Load Lake Mendota’s numbers"), icon: "play" }],
+    });
+  }
+}
