@@ -81,6 +81,11 @@ extension Record.Measurement {
     if let started { members.append(.init("started", .text(Timestamp.text(started)))) }
     if let replaces { members.append(.init("replaces", .text(replaces))) }
     if let verdict { members.append(.init("verdict", verdict.recordJSON)) }
+    // Written only where there are some: older records keep their bytes.
+    if !attachments.isEmpty {
+      members.append(.init("attachments", .list(attachments.map { $0.json })))
+    }
+    if let position { members.append(.init("position", position.json)) }
     return .object(members)
   }
 
@@ -133,6 +138,14 @@ extension Record.Measurement {
     labels = json.list("labels").compactMap { $0.text }
     started = json.text("started").flatMap(Timestamp.milliseconds)
     replaces = json.text("replaces")
+    for item in json.list("attachments") {
+      guard let attachment = Attachment(json: item) else { throw .malformed("attachments") }
+      attachments.append(attachment)
+    }
+    if let place = json["position"] {
+      guard let known = Position(json: place) else { throw .malformed("position") }
+      position = known
+    }
   }
 
   private static func chunks(_ list: [JSON]) throws(RecordError) -> [Record.Chunk] {
