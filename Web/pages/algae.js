@@ -113,11 +113,11 @@ class AlgaePage {
 /** @type {Record<string, Chip>} */
 const chips = {};
 
-/** What is kept, told in the header; the same chip while it says the same. */
-function chipOf(/** @type {LakeView} */ { isEmpty, replaces }) {
-  if (isEmpty) return null;
-  const text = replaces ? t("algae.correcting", "correcting") : t("algae.saved", "saved as you type");
-  chips[text] ||= { kind: "neutral", text, icon: replaces ? "edit" : "check" };
+/** A saved visit that is open again says so; the same chip while it says the same. */
+function chipOf(/** @type {LakeView} */ { replaces }) {
+  if (!replaces) return null;
+  const text = t("algae.correcting", "correcting");
+  chips[text] ||= { kind: "dashed", text };
   return chips[text];
 }
 

@@ -104,7 +104,7 @@ function paintUnder(element, pen, area) {
 function paintMarks(element, event, scale) {
   const { dygraph, drawingContext: pen, plotArea: area } = event, { graph, ink } = element;
   const levels = (graph?.levels || []).map(({ at, text: words }) => ({ y: dygraph.toDomYCoord(at), words: text(words) }));
-  paintLevels(pen, area, levels, ink, scale);
+  paintLevels(pen, area, levels, ink, scale, curveOf(element, dygraph));
   const [from, to] = dygraph.xAxisRange();
   const events = (graph?.events || []).filter(({ t }) => t >= from && t <= to)
     .map((event) => ({ x: dygraph.toDomXCoord(event.t), words: text(event.text) }));

@@ -146,13 +146,14 @@ function dotted(pen, x, area, colour) {
 }
 
 /**
- * Lines across at the levels, each with its word above the line at the right.
- * @param {CanvasRenderingContext2D} pen @param {Area} area @param {{ y: number, words: string }[]} levels @param {Ink} ink @param {number} scale
+ * Lines across at the levels, each with its word above or below, at the end where no curve stands.
+ * @param {CanvasRenderingContext2D} pen @param {Area} area @param {{ y: number, words: string }[]} levels @param {Ink} ink @param {number} scale @param {(left: number, right: number) => [number, number] | null} curve
  */
-export function paintLevels(pen, area, levels, ink, scale) {
+export function paintLevels(pen, area, levels, ink, scale, curve) {
+  const tall = 12 * scale, dot = 9 * scale;
   pen.save();
-  pen.font = `400 ${12 * scale}px ${ink.family}`;
-  pen.textAlign = "right";
+  pen.font = `400 ${tall}px ${ink.family}`;
+  pen.textAlign = "left";
   pen.textBaseline = "alphabetic";
   pen.strokeStyle = ink.ink;
   pen.lineWidth = 1;
@@ -163,8 +164,14 @@ export function paintLevels(pen, area, levels, ink, scale) {
     pen.moveTo(area.x, line);
     pen.lineTo(area.x + area.w, line);
     pen.stroke();
-    pen.fillStyle = ink.ink;
-    pen.fillText(words, area.x + area.w - 2, line - 4 * scale);
+    const width = pen.measureText(words).width, right = area.x + area.w - 2 - width;
+    const places = [right, area.x + 4].flatMap((left) => [line - 4 * scale, line + tall + 2 * scale].map((base) => ({ left, base })));
+    const free = places.find(({ left, base }) => {
+      const span = curve(left, left + width);
+      return base < area.y + area.h && (!span || span[1] + dot < base - tall || span[0] - dot > base);
+    });
+    const { left, base } = free || places[0];
+    halo(pen, words, left, base, ink.ink, ink.paper);
   }
   pen.restore();
 }

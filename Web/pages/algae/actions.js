@@ -1,6 +1,6 @@
 /** The row at the thumb, and the menu of the page. */
 import { openMenu } from "../../elements/index.js";
-import { attribute, make, write } from "../../elements/piece.js";
+import { make, write } from "../../elements/piece.js";
 import { say, t } from "../../languages/index.js";
 import { algaeSession } from "../../session/algae.js";
 import { openSheet } from "../../shell/sheet.js";
@@ -14,8 +14,6 @@ import { refuse } from "./refusal.js";
 export class ActionRow {
   first = make("button", { class: "button key", type: "button" });
   save = make("button", { class: "button record", type: "button", onclick: () => attempt(saveVisit) });
-  fresh = make("button", { class: "button key", type: "button", onclick: () => attempt(newVisit) },
-    make("app-icon", { name: "plus" }), make("span", {}, t("algae.new", "New")));
   element = make("div", { class: "actions" });
 
   /** @param {"form" | "answer"} place */
@@ -24,14 +22,12 @@ export class ActionRow {
     const [icon, word] = place === "form" ? ["undo", t("elements.undo", "Undo")] : ["edit", t("algae.edit", "Edit")];
     this.first.append(make("app-icon", { name: icon }), make("span", {}, word));
     this.first.addEventListener("click", () => attempt(place === "form" ? undo : () => { location.hash = "#/algae"; }));
-    attribute(this.fresh, "aria-label", t("algae.new.label", "New visit"));
-    this.element.append(this.first, this.save, this.fresh);
+    this.element.append(this.first, this.save);
   }
 
   render(/** @type {LakeView} */ { canSave, canUndo, isEmpty, replaces }) {
     this.element.hidden = algaeSession.watching;
     this.first.disabled = this.place === "form" && !canUndo;
-    this.fresh.disabled = isEmpty;
     this.save.classList.toggle("primary", canSave);
     this.save.classList.toggle("grow", !canSave);
     this.save.disabled = isEmpty;

@@ -20,7 +20,7 @@ export class AnswerPane {
   cyanoWords = make("p", { class: "prose small" });
   cyanobacteria = make("div", { class: "section chances" }, this.cyano, this.cyanoWords);
   projection = new ProjectionBlock();
-  trophic = make("value-grid");
+  trophic = make("value-grid", { class: "trophic" });
   reading = make("p", { class: "prose small" });
   trophicSection = make("section", {}, titled(t("algae.trophic", "Trophic state")), this.trophic, this.reading);
   ranks = new RanksBlock();
@@ -34,7 +34,7 @@ export class AnswerPane {
   element = make("section", { class: "pane lake-result", "data-tab": "answer" });
 
   constructor() {
-    this.refusal.state.classList.add("section");
+    this.refusal.state.classList.add("refusal");
     this.element.append(make("div", { class: "pane-content", tabindex: 0 },
       this.empty.element, this.refusal.state, this.original.element, this.whole), this.actions.element);
   }

@@ -66,7 +66,7 @@ export class FieldRow {
     const { line } = this;
     Object.assign(line, {
       label: field.title, name: field.id, kind: field.kind === "choice" ? "choice" : "number", tip: field.tip || "",
-      choices: this.choices(), placeholder: field.placeholder || "", units: field.units || [],
+      choices: this.choices(), placeholder: field.placeholder || "–", units: field.units || [],
     });
     if (this.own === null) {
       line.value = field.text;
@@ -87,7 +87,7 @@ export class FieldRow {
     attribute(this.note, "data-warning", Boolean(field.warning) && !typing);
     const helpers = field.helpers || [];
     this.helper.hidden = !helpers.length;
-    write(this.helper, helpers.length > 1 ? t("algae.helper", "Estimate it another way") : say(helpers[0]?.title));
+    write(this.helper, helpers.length > 1 ? t("algae.helper", "Not measured? Estimate it") : say(helpers[0]?.title));
   }
 
   choices() {

@@ -20,7 +20,7 @@ const about = new Map([["phosphorus-as", "tp"], ["tp-from", "tp"], ["chl-from", 
 export class FormPane {
   head = new VisitHead();
   foot = new VisitFoot();
-  empty = new EmptyVisit();
+  empty = new EmptyVisit(true);
   lines = make("div");
   strip = make("button", { class: "answer-strip", type: "button", onclick: () => { location.hash = "#/algae/answer"; } });
   chip = make("state-chip");
@@ -35,7 +35,7 @@ export class FormPane {
   constructor() {
     this.strip.append(this.chip, this.figure, this.words, make("app-icon", { name: "next" }));
     this.element.append(make("div", { class: "pane-content", tabindex: 0 }, this.head.element,
-      make("div", { class: "narrow-only" }, this.empty.element), this.lines, this.foot.element),
+      make("div", { class: "narrow-only brief" }, this.empty.element), this.lines, this.foot.element),
     this.strip, this.actions.element);
   }
 

@@ -41,7 +41,7 @@ class HelperSheet {
     this.row = row;
     this.helpers = row.field.helpers || [];
     this.helper = this.helpers[0]?.id || "";
-    attribute(this.ways, "aria-label", t("algae.helper", "Estimate it another way"));
+    attribute(this.ways, "aria-label", t("algae.helper.ways", "Ways to estimate it"));
     this.ways.hidden = this.helpers.length < 2;
     this.ways.append(...this.helpers.map(({ id, title }) => make("button", {
       class: "filter", type: "button", "data-id": id, onclick: () => attempt(() => this.choose(id)),

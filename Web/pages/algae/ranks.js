@@ -12,7 +12,7 @@ export class RanksBlock {
   render(/** @type {LakeRankView[]} */ ranks) {
     this.element.hidden = !ranks.length;
     const rows = ranks.map((rank) => {
-      const id = rank.id || rank.title.code;
+      const id = rank.id || say(rank.title);
       const row = this.known.get(id) || new RankRow();
       this.known.set(id, row);
       row.render(rank);

@@ -44,7 +44,8 @@ export function refuse(/** @type {Focus} */ focus) {
     sheet.close();
   });
   block.render(view);
-  sheet.heading = t("algae.refusal", "This visit is not saved");
+  sheet.heading = block.state.chip;
+  block.state.chip = "";
   sheet.append(make("div", { class: "refusal", role: "alert" }, block.state));
   sheet.addEventListener("close", () => {
     sheet.remove();

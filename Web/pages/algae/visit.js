@@ -13,7 +13,8 @@ import { PhotoStrip, addPhoto } from "./photos.js";
 export class VisitHead {
   name = make("quantity-field", { kind: "text", class: "lake-name" });
   time = make("button", { class: "text-button quiet", type: "button", onclick: () => attempt(chooseTime) });
-  element = make("div", { class: "visit-head" }, this.name, this.time);
+  kept = make("span", { class: "caption kept" }, make("app-icon", { name: "check" }), t("algae.saved", "saved as you type"));
+  element = make("div", { class: "visit-head" }, this.name, make("div", { class: "visit-line" }, this.time, this.kept));
   /** @type {string | null} */
   own = null;
 
@@ -30,6 +31,7 @@ export class VisitHead {
   render(/** @type {LakeView} */ view) {
     if (!algaeSession.unsettled) this.own = null;
     if (this.own === null) this.name.value = view.lake;
+    this.kept.hidden = view.isEmpty || algaeSession.watching;
     write(this.time, view.time === null ? t("algae.time.now", "Now, when it is saved") : timeText(view.time));
   }
 }

@@ -42,9 +42,8 @@ export class VisitsPane {
     this.content.append(make("label", { class: "search" }, make("app-icon", { name: "search" }), this.input),
       this.curves, this.list.element, this.none);
     this.element.append(this.content, make("div", { class: "actions" },
-      make("button", { class: "button grow", type: "button", onclick: () => attempt(pickTable) }, t("algae.visits.import", "Import CSV")),
-      make("button", { class: "button grow", type: "button", onclick: () => attempt(() => exportVisits(this.found().map(({ entry }) => entry.id))) },
-        t("algae.visits.export", "Export CSV"))));
+      key("download", t("algae.visits.import", "Import CSV"), pickTable),
+      key("share", t("algae.visits.export", "Export CSV"), () => exportVisits(this.found().map(({ entry }) => entry.id)))));
     this.curves.hidden = true;
     document.addEventListener("recordschange", this.reload);
     settings.addEventListener("change", this.reload);
@@ -114,4 +113,10 @@ export class VisitsPane {
       time, startUTC, window: "whole", columns: [{ name: t("algae.visits.depth.column", "Secchi depth"), values: arrays.secchi }],
     };
   }
+}
+
+/** @param {string} icon @param {string} word @param {() => unknown} work */
+function key(icon, word, work) {
+  return make("button", { class: "button key grow", type: "button", onclick: () => attempt(work) },
+    make("app-icon", { name: icon }), make("span", {}, word));
 }
