@@ -36,7 +36,7 @@ public struct Record: Equatable, Sendable {
     }
   }
 
-  public enum Content: Equatable, Sendable {
+  public indirect enum Content: Equatable, Sendable {
     case measurement(Measurement)
     /// The identifier of the record that is deleted.
     case deletion(of: String)

@@ -6,23 +6,21 @@ extension String {
   /// that would double the size of the browser's program.
   @inline(never)
   public func sameBytes(as other: String) -> Bool {
-    let count = utf8.count
-    return count == other.utf8.count && commonPrefix(other) == count
+    let prefix = commonPrefix(other)
+    return prefix.isWhole && prefix.isOther
   }
 
   /// Orders by bytes, which for UTF-8 is the order of code points.
   @inline(never)
   public func precedesByBytes(_ other: String) -> Bool {
-    let common = commonPrefix(other)
-    let one = byteArray
-    let two = other.byteArray
-    if common == one.count || common == two.count { return one.count < two.count }
-    return one[common] < two[common]
+    let prefix = commonPrefix(other)
+    if prefix.isWhole || prefix.isOther { return !prefix.isOther }
+    return byteArray[prefix.count] < other.byteArray[prefix.count]
   }
 
   @inline(never)
   public func hasBytePrefix(_ prefix: String) -> Bool {
-    commonPrefix(prefix) == prefix.utf8.count
+    commonPrefix(prefix).isOther
   }
 
   /// True when `part` occurs anywhere in this text, byte by byte.
@@ -44,7 +42,11 @@ extension String {
   public var byteArray: [UInt8] {
     @inline(never)
     get {
-      utf8.withContiguousStorageIfAvailable { Array($0) } ?? Array(utf8)
+      #if hasFeature(Embedded)
+        utf8.withContiguousStorageIfAvailable { Array($0) } ?? []
+      #else
+        utf8.withContiguousStorageIfAvailable { Array($0) } ?? Array(utf8)
+      #endif
     }
   }
 
@@ -57,17 +59,21 @@ extension String {
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.init(bytes: Array(bytes)) }
 
-  /// How many bytes at the beginning are the same.
+  /// How many bytes at the beginning are the same; whether that is all of this text, and of the
+  /// other. Not by `utf8.count`, which brings the paths of other platforms' strings.
   @inline(never)
-  private func commonPrefix(_ other: String) -> Int {
-    utf8.withContiguousStorageIfAvailable { one in
-      other.utf8.withContiguousStorageIfAvailable { two in
-        var index = 0
-        let count = min(one.count, two.count)
-        while index < count, one[index] == two[index] { index += 1 }
-        return index
+  private func commonPrefix(_ other: String) -> (count: Int, isWhole: Bool, isOther: Bool) {
+    // The two answers go in the lowest bits: one number is what the closures give back.
+    let packed =
+      utf8.withContiguousStorageIfAvailable { one in
+        other.utf8.withContiguousStorageIfAvailable { two in
+          var index = 0
+          let count = min(one.count, two.count)
+          while index < count, one[index] == two[index] { index += 1 }
+          return index << 2 | (index == one.count ? 1 : 0) | (index == two.count ? 2 : 0)
+        } ?? 0
       } ?? 0
-    } ?? 0
+    return (packed >> 2, packed & 1 != 0, packed & 2 != 0)
   }
 }
 

@@ -1,4 +1,4 @@
-import Bench
+public import Bench
 
 extension AlgaeBloom {
   static func carries(_ helper: String) -> (field: String, from: String)? {
@@ -14,5 +14,13 @@ extension AlgaeBloom {
 }
 
 extension AlgaeBloom {
-  static var helpers: [Procedure] { [] }
+  public static var helpers: [Procedure] { [] }
+}
+
+extension AlgaeBloom {
+  static let estimate = Procedure(
+    id: "estimate", version: 1, title: Message("algae-bloom.estimate", "x"),
+    inputs: LakeFields.all.map { $0.field }, outputs: []
+  ) { (v) throws(Refusal) in v }
+  static let original = estimate
 }

@@ -26,6 +26,12 @@ final class AlgaeLaboratory: Laboratory {
       try session.check(try entry(call))
     } else if call.isCalled("algae.open") {
       open(call, out)
+    } else if call.isCalled("algae.helper") {
+      try help(call, out)
+    } else if call.isCalled("algae.load") {
+      try load(call, out)
+    } else if call.isCalled("algae.record") {
+      return try makeRecord(call, out)
     } else {
       throw unknown(call)
     }

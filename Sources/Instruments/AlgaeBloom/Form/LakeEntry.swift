@@ -21,6 +21,18 @@ public final class LakeEntry: Sendable {
     helper = nil
   }
 
+  /// What the page says was typed. Without a language or unit it is read as English in the field's
+  /// own unit: never by what the person prefers when the journal is read again.
+  convenience init(json: JSON, _ field: Field) {
+    let text = json.text("text") ?? ""
+    self.init(
+      // A flag that is not set says nothing.
+      text: field.isFlag && text.sameBytes(as: "no") ? "" : text,
+      unit: json.text("unit").flatMap { LakeUnits.named($0, of: field) }
+        ?? LakeUnits.unit(of: field),
+      locale: NumberLocale(code: json.text("locale") ?? "en"))
+  }
+
   init(_ value: Value, helper: String? = nil) {
     text = nil
     unit = nil

@@ -53,22 +53,12 @@ extension LakeEvent {
     }
   }
 
-  /// An event without a language or unit is read as English in the field's own unit: never by what
-  /// the person prefers when the journal is read again.
   private static func set(_ json: JSON) throws(Refusal) -> LakeEvent {
     guard let id = json.text("field"), let text = json.text("text") else {
       throw malformed("field")
     }
-    let field = try LakeFields.named(id).field
-    // A flag that is not set says nothing.
-    let isUnset = field.isFlag && text.sameBytes(as: "no")
-    return .set(
-      field: id,
-      LakeEntry(
-        text: isUnset ? "" : try short(text),
-        unit: json.text("unit").flatMap { LakeUnits.named($0, of: field) }
-          ?? LakeUnits.unit(of: field),
-        locale: NumberLocale(code: json.text("locale") ?? "en")))
+    _ = try short(text)
+    return .set(field: id, LakeEntry(json: json, try LakeFields.named(id).field))
   }
 
   @inline(never)
@@ -77,7 +67,7 @@ extension LakeEvent {
   }
 
   private static func short(_ text: String) throws(Refusal) -> String {
-    guard text.utf8.count <= longestText else {
+    guard text.byteArray.count <= longestText else {
       throw Refusal(
         "algae-bloom.form.too-long", "This text is longer than a field can hold. Shorten it.")
     }
