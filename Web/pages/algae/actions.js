@@ -60,7 +60,7 @@ export function openPageMenu() {
     { id: "import", title: t("algae.import", "Import a table (CSV)"), icon: "download" },
     { id: "export", title: t("algae.export", "Export all visits (CSV)"), icon: "share" },
     original ? { id: "measured", title: t("algae.engine.measured", "Estimate from surveyed lakes"), icon: "compare" }
-      : { id: "original", title: t("algae.engine.original", "Compare with the estimator of 2016"), icon: "compare" },
+      : { id: "original", title: t("algae.engine.original", "Original 2016, to compare with"), icon: "compare" },
   ], (id) => attempt(works[id]));
 }
 
@@ -77,8 +77,8 @@ async function chooseOriginal() {
   await algaeSession.post({ type: "engine", id: "original" });
   location.hash = "#/algae/answer";
   const faults = algaeSession.view?.original?.faults || [];
-  openSheet(t("algae.engine.heading", "The estimator of 2016"),
+  openSheet(t("algae.engine.heading", "Original 2016"),
     make("p", { class: "prose small" }, t("algae.engine.text",
-      "It is here to compare with, as it was. Nothing it says is saved. What is wrong with it:")),
+      "It stands here as it was, to compare with. What is wrong with it:")),
     make("ul", { class: "faults" }, ...faults.map((fault) => make("li", { class: "prose small" }, say(fault)))));
 }

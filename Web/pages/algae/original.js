@@ -22,7 +22,7 @@ export class OriginalBlock {
     this.element.hidden = engine !== "original" || !original;
     if (this.element.hidden || !original) return;
     const { label, shown, values = [], refusal, missing = [], faults } = original;
-    Object.assign(this.number, { label: label || t("algae.engine.heading", "The estimator of 2016"), shown: shown || null });
+    Object.assign(this.number, { label: label || t("algae.engine.heading", "Original 2016"), shown: shown || null });
     if (!this.number.chip) this.number.chip = { kind: "dashed", text: t("algae.engine.chip", "not to be trusted"), icon: "none" };
     this.grid.cells = values.map(({ title, shown: value }) => ({ label: title, shown: value }));
     this.grid.hidden = !values.length;
