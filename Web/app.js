@@ -8,6 +8,7 @@ import { tickWhileRecording } from "./session/ticker.js";
 import { markSleep } from "./session/sleep.js";
 import { stayAwake } from "./session/awake.js";
 import { allowSound } from "./session/alarm.js";
+import { readChains } from "./store/entries.js";
 import { settings } from "./store/settings.js";
 import { store } from "./store/index.js";
 import { watchAlarm } from "./shell/alarm.js";
@@ -45,6 +46,8 @@ async function start() {
   // The first page comes before what can wait.
   setTimeout(() => {
     loadGraphs();
+    // The logbook opens without the disk.
+    readChains().catch(() => {});
     watchForUpdates(offerReload);
   }, 0);
 }

@@ -6,7 +6,7 @@ import { algaeSession } from "../session/algae.js";
 import { calculatorSession } from "../session/calculator.js";
 import { leakSession } from "../session/leak.js";
 import { hear } from "../store/announce.js";
-import { readChains } from "../store/records.js";
+import { readChains } from "../store/entries.js";
 import { settings } from "../store/settings.js";
 import { dayName, longDay } from "../shell/dates.js";
 import { pageNotices } from "../shell/notice.js";
@@ -58,9 +58,9 @@ class BenchPage {
     settings.addEventListener("change", this.showLake);
     this.render();
     this.renderResult();
-    this.showLake();
     // The page comes first; its last calculation may follow.
     setTimeout(() => {
+      this.showLake();
       calculatorSession.wake().catch(() => {});
       algaeSession.wake().catch(() => {});
     }, 500);

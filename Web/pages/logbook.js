@@ -3,7 +3,7 @@ import { attribute, make, write } from "../elements/piece.js";
 import { t } from "../languages/index.js";
 import { hear } from "../store/announce.js";
 import { store } from "../store/index.js";
-import { readChains } from "../store/records.js";
+import { isListed, readChains, readNewest } from "../store/entries.js";
 import { settings } from "../store/settings.js";
 import { pageNotices } from "../shell/notice.js";
 import { attempt } from "../shell/tell.js";
@@ -28,6 +28,7 @@ class LogbookPage {
   element = make("main", { class: "page measure", "data-instrument": "logbook" });
   /** @type {Chain[]} */
   chains = [];
+  whole = false;
   filter = "all";
   reload = () => attempt(() => this.load());
   stop = hear("records", this.reload);
@@ -60,18 +61,27 @@ class LogbookPage {
   async load() {
     this.header.chip = store.persistent === false
       ? { kind: "dashed", text: t("store.chip", "not protected") } : null;
-    this.chains = await readChains();
+    // The newest are shown while the rest is read.
+    if (!isListed() && !this.chains.length) this.take(await readNewest(), false);
+    this.take(await readChains(), true);
+  }
+
+  /** @param {Chain[]} chains @param {boolean} whole whether these are all */
+  take(chains, whole) {
+    this.chains = chains;
+    this.whole = whole;
     this.render();
   }
 
   render() {
     const groups = groupsOf(this.chains);
-    if (this.chains.length && !groups.some(({ id }) => id === this.filter)) this.filter = "all";
+    if (this.whole && this.chains.length && !groups.some(({ id }) => id === this.filter)) this.filter = "all";
     this.renderFilters(groups);
-    const found = searched(this.chains, this.input.value).filter((chain) => passes(chain, this.filter));
+    const matching = searched(this.chains, this.input.value);
+    const found = this.filter === "all" ? matching : matching.filter((chain) => passes(chain, this.filter));
     write(this.count, recordsText(found.length));
     this.list.show(found);
-    this.renderEmpty(found);
+    if (this.whole) this.renderEmpty(found);
   }
 
   /** @param {{id: string, title: string, count: number}[]} groups */
@@ -85,7 +95,7 @@ class LogbookPage {
     }
     groups.forEach(({ id, title, count }, index) => {
       const button = this.filters.children[index];
-      write(button, `${title} ${count}`);
+      write(button, this.whole ? `${title} ${count}` : title);
       attribute(button, "aria-pressed", String(id === this.filter));
     });
     this.filters.hidden = this.chains.length === 0;
@@ -107,7 +117,7 @@ class LogbookPage {
 
 /** The filters with their counts: all, each instrument, measured or not. */
 function groupsOf(/** @type {Chain[]} */ chains) {
-  const count = (/** @type {string} */ id) => chains.filter((chain) => passes(chain, id)).length;
+  const counts = countsOf(chains);
   const groups = [
     { id: "all", title: t("logbook.all", "All") },
     { id: "cabin-leak", title: t("leak.short", "Leak") },
@@ -116,8 +126,27 @@ function groupsOf(/** @type {Chain[]} */ chains) {
     { id: "measured", title: t("logbook.measured", "Measured") },
     { id: "unreal", title: t("logbook.simulated", "Simulated") },
   ];
-  return groups.map((group) => ({ ...group, count: count(group.id) }))
+  return groups.map((group) => ({ ...group, count: counts.get(group.id) || 0 }))
     .filter(({ id, count: records }) => id === "all" || records > 0);
+}
+
+/**
+ * Counted once for each list of records.
+ * @type {WeakMap<Chain[], Map<string, number>>}
+ */
+const counted = new WeakMap();
+
+function countsOf(/** @type {Chain[]} */ chains) {
+  const known = counted.get(chains);
+  if (known) return known;
+  const counts = new Map([["all", chains.length], ["measured", 0], ["unreal", 0]]);
+  for (const { entry: { instrument, origin } } of chains) {
+    counts.set(instrument, (counts.get(instrument) || 0) + 1);
+    const kind = origin === "measured" ? "measured" : "unreal";
+    counts.set(kind, (counts.get(kind) || 0) + 1);
+  }
+  counted.set(chains, counts);
+  return counts;
 }
 
 function passes(/** @type {Chain} */ { entry }, /** @type {string} */ filter) {

@@ -2,8 +2,8 @@
 import { make, write } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
 import { laboratory, laboratoryOf } from "../laboratory/bridge.js";
-import { chainsOf } from "../store/chains.js";
-import { readChunks, readEntries, readRecord } from "../store/records.js";
+import { readChains, readEntries } from "../store/entries.js";
+import { readChunks, readRecord } from "../store/records.js";
 import { settings } from "../store/settings.js";
 import { longDay, shortTime } from "../shell/dates.js";
 import { pageNotices } from "../shell/notice.js";
@@ -59,8 +59,8 @@ class RecordPage {
   }
 
   async load() {
-    const [record, entries] = await Promise.all([readRecord(this.id), readEntries()]);
-    const chain = chainsOf(entries).find(({ entry }) => entry.id === this.id);
+    const [record, entries, chains] = await Promise.all([readRecord(this.id), readEntries(), readChains()]);
+    const chain = chains.find(({ entry }) => entry.id === this.id);
     const entry = entries.find((one) => one.id === this.id);
     if (!record || !entry || entry.forgotten || entry.deletes) {
       this.renderMissing();

@@ -1,8 +1,8 @@
 /** Visits that are in the logbook: opened again, taken in from a table, put into one. */
 import { Refusal, algaeLaboratory } from "../laboratory/bridge.js";
-import { chainsOf } from "../store/chains.js";
+import { readChains } from "../store/entries.js";
 import { newIdentity } from "../store/identity.js";
-import { keepRecords, readEntries, readRecord } from "../store/records.js";
+import { keepRecords, readRecord } from "../store/records.js";
 import { settings } from "../store/settings.js";
 
 /**
@@ -12,7 +12,7 @@ import { settings } from "../store/settings.js";
  * @returns {Promise<SessionEvent>}
  */
 export async function reopening(id, purpose) {
-  const created = chainsOf(await readEntries()).find(({ entry }) => entry.id === id)?.first.time;
+  const created = (await readChains()).find(({ entry }) => entry.id === id)?.first.time;
   const named = { copy: purpose === "duplicate", created, preferences: settings.preferences };
   return (await algaeLaboratory.call("algae.load", named, await readRecord(id))).value.event;
 }

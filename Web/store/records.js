@@ -1,22 +1,13 @@
 /** The logbook: records are bytes that never change; the laboratory writes them, this keeps them. */
 import { laboratory, readerOf } from "../laboratory/bridge.js";
 import { announce } from "./announce.js";
-import { chainsOf, identitiesOf } from "./chains.js";
+import { identitiesOf } from "./chains.js";
+import { readEntries } from "./entries.js";
 import { newIdentity } from "./identity.js";
 import { store } from "./index.js";
 import { settings } from "./settings.js";
 
 /** @typedef {import("./database.js").Change} Change */
-
-/** @returns {Promise<Entry[]>} */
-export async function readEntries() {
-  return (await store.all("entries")).map(({ value }) => value);
-}
-
-/** @returns {Promise<Chain[]>} */
-export async function readChains() {
-  return chainsOf(await readEntries());
-}
 
 /** @returns {Promise<Uint8Array | undefined>} */
 export function readRecord(/** @type {string} */ id) {

@@ -155,15 +155,16 @@ export function paintLevels(pen, area, levels, ink, scale, curve) {
   pen.font = `400 ${tall}px ${ink.family}`;
   pen.textAlign = "left";
   pen.textBaseline = "alphabetic";
+  const seen = levels.filter(({ y }) => y >= area.y && y <= area.y + area.h).map(({ y, words }) => ({ line: Math.round(y) + 0.5, words }));
   pen.strokeStyle = ink.ink;
   pen.lineWidth = 1;
-  for (const { y, words } of levels) {
-    if (y < area.y || y > area.y + area.h) continue;
-    const line = Math.round(y) + 0.5;
-    pen.beginPath();
+  pen.beginPath();
+  for (const { line } of seen) {
     pen.moveTo(area.x, line);
     pen.lineTo(area.x + area.w, line);
-    pen.stroke();
+  }
+  pen.stroke();
+  for (const { line, words } of seen) {
     const width = pen.measureText(words).width, right = area.x + area.w - 2 - width;
     const places = [right, area.x + 4].flatMap((left) => [line - 4 * scale, line + tall + 2 * scale].map((base) => ({ left, base })));
     const free = places.find(({ left, base }) => {

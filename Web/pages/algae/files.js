@@ -3,7 +3,7 @@ import { make } from "../../elements/piece.js";
 import { say, t } from "../../languages/index.js";
 import { algaeLaboratory } from "../../laboratory/bridge.js";
 import { importVisits, recordsOf } from "../../session/visits.js";
-import { readChains } from "../../store/records.js";
+import { readChains } from "../../store/entries.js";
 import { settings } from "../../store/settings.js";
 import { openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";

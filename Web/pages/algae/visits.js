@@ -5,7 +5,7 @@ import { algaeLaboratory } from "../../laboratory/bridge.js";
 import { algaeSession } from "../../session/algae.js";
 import { recordsOf } from "../../session/visits.js";
 import { hear } from "../../store/announce.js";
-import { readChains } from "../../store/records.js";
+import { isListed, readChains, readNewest } from "../../store/entries.js";
 import { settings } from "../../store/settings.js";
 import { attempt } from "../../shell/tell.js";
 import { searched } from "../logbook/find.js";
@@ -57,10 +57,15 @@ export class VisitsPane {
   }
 
   async load() {
-    this.chains = (await readChains()).filter(({ entry }) => entry.instrument === "algae-bloom");
+    // The newest are shown while the rest is read.
+    if (!isListed() && !this.chains.length) this.take(await readNewest());
+    this.take(await readChains());
+  }
+
+  take(/** @type {Chain[]} */ chains) {
+    this.chains = chains.filter(({ entry }) => entry.instrument === "algae-bloom");
     this.drawn = "";
     this.render();
-    await this.draw();
   }
 
   found() {
@@ -73,7 +78,7 @@ export class VisitsPane {
     this.none.hidden = found.length > 0;
     write(this.none, this.chains.length ? t("logbook.nothing", "Nothing matches.")
       : t("algae.visits.empty", "What you save stands here by date and time. A table of visits can be taken in too."));
-    this.draw();
+    attempt(() => this.draw());
   }
 
   /** The lake that is searched for or open in the form, else the newest; a single visit is no curve. */

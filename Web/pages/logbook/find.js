@@ -8,9 +8,21 @@ export function searched(chains, typed) {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   if (!words.length) return chains;
   return chains.filter(({ entry }) => {
-    const text = folded(`${entry.search} ${entry.title}`);
+    const text = textOf(entry);
     return words.every((word) => text.includes(word));
   });
+}
+
+/**
+ * Folding ten thousand texts at each letter would be felt.
+ * @type {WeakMap<Entry, string>}
+ */
+const texts = new WeakMap();
+
+function textOf(/** @type {Entry} */ entry) {
+  const known = texts.get(entry) || folded(`${entry.search} ${entry.title}`);
+  texts.set(entry, known);
+  return known;
 }
 
 /** Without accents and capitals: "Zoë" is found by "zoe". */

@@ -5,7 +5,7 @@ import { dayName } from "../../shell/dates.js";
 import { Rows, showHeadlines } from "./rows.js";
 
 /** How many rows are made at once: what a large screen shows, and once more. */
-const portion = 30;
+const portion = 20;
 
 export class RecordList {
   rows = new Rows();
