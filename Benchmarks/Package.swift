@@ -11,6 +11,12 @@ let package = Package(
       dependencies: [
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "CabinLeak", package: "fieldbook"),
-      ])
+      ]),
+    .executableTarget(
+      name: "calculator-times",
+      dependencies: [
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "Calculator", package: "fieldbook"),
+      ]),
   ]
 )

@@ -16,7 +16,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
 CHROMIUM = ["files", "long", "hand", "durability", "sleep", "awake", "storage", "floor", "tabs", "graph", "calculator", "algae", "views", "logbook", "keyboard", "settings",
-            "updates", "speed", "access", "screens"]
+            "updates", "speed", "quick", "access", "screens"]
 WEBKIT = ["webkit"]
 
 
