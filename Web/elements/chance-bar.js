@@ -19,13 +19,15 @@ export class ChanceBar extends piece({
   doubt = make("span", { class: "chance-doubt" });
   track = make("span", { class: "chance-track", "aria-hidden": "true" }, this.filled, this.doubt);
   figure = new Figure();
+  interval = make("span", { class: "unseen" });
 
-  build() { this.replaceChildren(this.words, this.track, this.figure.node); }
+  build() { this.replaceChildren(this.words, this.track, this.figure.node, this.interval); }
 
   render() {
     const { low, high } = this;
     write(this.words, text(this.label));
     this.figure.show(this.shown);
+    write(this.interval, text(this.shown?.interval));
     this.filled.style.setProperty("--to", String(this.fraction));
     this.doubt.hidden = low === null || high === null;
     this.doubt.style.setProperty("--from", String(low ?? 0));

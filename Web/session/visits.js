@@ -2,7 +2,7 @@
 import { Refusal, algaeLaboratory } from "../laboratory/bridge.js";
 import { readChains } from "../store/entries.js";
 import { newIdentity } from "../store/identity.js";
-import { keepRecords, readRecord } from "../store/records.js";
+import { keepRecords, readRecord, readRecords } from "../store/records.js";
 import { settings } from "../store/settings.js";
 
 /**
@@ -22,7 +22,7 @@ export async function reopening(id, purpose) {
  * @param {string[]} ids
  */
 export async function recordsOf(ids) {
-  const records = (await Promise.all(ids.map(readRecord))).flatMap((record) => record ? [record] : []);
+  const records = (await readRecords(ids)).flatMap((record) => record ? [record] : []);
   const bytes = new Uint8Array(records.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const record of records) {

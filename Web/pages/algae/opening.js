@@ -6,11 +6,12 @@ import { reopening } from "../../session/visits.js";
 import { settings } from "../../store/settings.js";
 import { ask } from "../../shell/sheet.js";
 import { attempt, tell } from "../../shell/tell.js";
+import { focusField } from "./focus.js";
 
 /** A blank form; the visit before comes back with Undo. */
 export async function newVisit() {
   await algaeSession.flush();
-  if (algaeSession.view?.isEmpty) return;
+  if (algaeSession.view?.isEmpty) return focusField("lake");
   const before = await algaeSession.replace([]);
   offerReturn(before, t("algae.cleared", "New visit"));
   location.hash = "#/algae";

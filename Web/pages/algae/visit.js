@@ -3,6 +3,7 @@ import { attribute, make, write } from "../../elements/piece.js";
 import { t } from "../../languages/index.js";
 import { algaeSession } from "../../session/algae.js";
 import { openMenu } from "../../elements/index.js";
+import { store } from "../../store/index.js";
 import { dayName, shortTime } from "../../shell/dates.js";
 import { field, form, openSheet } from "../../shell/sheet.js";
 import { attempt } from "../../shell/tell.js";
@@ -31,7 +32,7 @@ export class VisitHead {
   render(/** @type {LakeView} */ view) {
     if (!algaeSession.unsettled) this.own = null;
     if (this.own === null) this.name.value = view.lake;
-    this.kept.hidden = view.isEmpty || algaeSession.watching;
+    this.kept.hidden = view.isEmpty || algaeSession.watching || Boolean(store.refused);
     write(this.time, view.time === null ? t("algae.time.now", "Now, when it is saved") : timeText(view.time));
   }
 }
