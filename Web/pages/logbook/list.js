@@ -67,9 +67,11 @@ function countsOf(/** @type {Chain[]} */ chains, /** @type {[string, Chain[]][]}
   const counts = new Map(days.map(([day, of]) => [day, of.length]));
   const last = days[days.length - 1];
   if (!last) return counts;
-  let count = last[1].length;
-  for (let index = days.reduce((sum, [, of]) => sum + of.length, 0); index < chains.length && dayName(chains[index].first.time) === last[0]; index++) count++;
-  return counts.set(last[0], count);
+  const morning = new Date(last[1][0].first.time).setHours(0, 0, 0, 0);
+  let end = days.reduce((sum, [, of]) => sum + of.length, 0);
+  const shown = end;
+  while (end < chains.length && chains[end].first.time >= morning) end += 1;
+  return counts.set(last[0], last[1].length + end - shown);
 }
 
 function dayHeading(/** @type {string} */ day, /** @type {number} */ count) {
