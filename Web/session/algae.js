@@ -67,12 +67,12 @@ class LakeSession extends JournalledSession {
     this.timer = window.setTimeout(() => this.flush(), pause);
   }
 
-  /** Puts what was typed into the journal now. */
+  /** Puts what was typed into the journal now; when it resolves, all of it is there. */
   async flush() {
     const event = this.typed;
     clearTimeout(this.timer);
     this.typed = null;
-    if (!event) return;
+    if (!event) return this.wait(async () => {});
     this.sending += 1;
     try {
       await this.post(event);

@@ -150,7 +150,7 @@ function dotted(pen, x, area, colour) {
  * @param {CanvasRenderingContext2D} pen @param {Area} area @param {{ y: number, words: string }[]} levels @param {Ink} ink @param {number} scale @param {(left: number, right: number) => [number, number] | null} curve
  */
 export function paintLevels(pen, area, levels, ink, scale, curve) {
-  const tall = 12 * scale, dot = 9 * scale;
+  const tall = 12 * scale;
   pen.save();
   pen.font = `400 ${tall}px ${ink.family}`;
   pen.textAlign = "left";
@@ -166,10 +166,12 @@ export function paintLevels(pen, area, levels, ink, scale, curve) {
   pen.stroke();
   for (const { line, words } of seen) {
     const width = pen.measureText(words).width, right = area.x + area.w - 2 - width;
-    const places = [right, area.x + 4].flatMap((left) => [line - 4 * scale, line + tall + 2 * scale].map((base) => ({ left, base })));
-    const free = places.find(({ left, base }) => {
+    // At the right the last dot stands out above and below its curve.
+    const places = [{ left: right, room: 8 * scale }, { left: area.x + 4, room: 1 }]
+      .flatMap((place) => [line - 4 * scale, line + tall + 2 * scale].map((base) => ({ ...place, base })));
+    const free = places.find(({ left, base, room }) => {
       const span = curve(left, left + width);
-      return base < area.y + area.h && (!span || span[1] + dot < base - tall || span[0] - dot > base);
+      return base < area.y + area.h && (!span || span[1] + room < base - tall || span[0] - room > base);
     });
     const { left, base } = free || places[0];
     halo(pen, words, left, base, ink.ink, ink.paper);

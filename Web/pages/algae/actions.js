@@ -45,6 +45,8 @@ async function saveVisit() {
   if (!algaeSession.view?.canSave) return refuse(focusField);
   const entry = await algaeSession.save();
   document.dispatchEvent(new CustomEvent("recordschange"));
+  // What was kept is seen to be kept.
+  location.hash = "#/algae/visits";
   tell(t("leak.saved", "Saved in the logbook"), {
     undo: () => { location.hash = `#/record/${entry.id}`; }, label: t("leak.saved.open", "Open"),
   });
@@ -56,7 +58,7 @@ export function openPageMenu() {
   openMenu(t("algae.title", "Algae bloom"), [
     { id: "fresh", title: t("algae.new.label", "New visit"), icon: "plus" },
     { id: "visits", title: t("algae.visits", "Visits"), icon: "logbook" },
-    { id: "example", title: t("algae.example", "Load Lake Mendota’s numbers"), icon: "play" },
+    { id: "example", title: t("algae.example", "Load a real lake’s numbers"), icon: "play" },
     { id: "import", title: t("algae.import", "Import a table (CSV)"), icon: "download" },
     { id: "export", title: t("algae.export", "Export all visits (CSV)"), icon: "share" },
     original ? { id: "measured", title: t("algae.engine.measured", "Estimate from surveyed lakes"), icon: "compare" }

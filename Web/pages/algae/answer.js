@@ -13,7 +13,6 @@ import { RefusalBlock } from "./refusal.js";
 export class AnswerPane {
   refusal = new RefusalBlock(focusField);
   number = make("value-display", { class: "chlorophyll", size: "hero" });
-  reason = make("p", { class: "prose" });
   limiting = make("p", { class: "prose" });
   chances = make("div", { class: "section ruled chances" });
   cyano = make("chance-bar");
@@ -26,7 +25,7 @@ export class AnswerPane {
   ranks = new RanksBlock();
   notes = make("ul", { class: "notes" });
   notesSection = make("section", {}, titled(t("algae.notes", "Notes")), this.notes);
-  whole = make("div", { class: "lake-answer" }, this.number, this.reason, this.limiting, this.chances, this.cyanobacteria,
+  whole = make("div", { class: "lake-answer" }, this.number, this.limiting, this.chances, this.cyanobacteria,
     this.projection.element, this.ranks.element, this.trophicSection, this.notesSection);
   empty = new EmptyVisit();
   original = new OriginalBlock();
@@ -59,11 +58,11 @@ export class AnswerPane {
   renderAnswer(/** @type {LakeView} */ view, /** @type {LakeAnswer} */ answer) {
     const { label, chlorophyll, coverageText, ruler, level } = answer;
     const refused = view.outcome === "no-bloom";
+    // The chip names the level; the sentence says why.
     Object.assign(this.number, {
-      label, shown: chlorophyll, note: coverageText || "", ruler: rulerOf(ruler), verdict: refused ? "" : view.headline,
+      label, shown: chlorophyll, note: coverageText || "", ruler: rulerOf(ruler), verdict: refused ? "" : view.reason || view.headline,
     });
     this.renderChip(level);
-    write(this.reason, refused ? "" : say(view.reason));
     write(this.limiting, say(answer.limiting));
     this.renderChances(answer);
     this.renderCyanobacteria(answer);

@@ -23,7 +23,7 @@ export class EmptyVisit {
       text: this.brief ? t("algae.empty.brief", "Will it bloom? The temperature with phosphorus or a Secchi depth gives a first answer.")
         : t("algae.empty.text", "The temperature with phosphorus or a Secchi depth gives a first answer; each number more makes it surer. "
           + "What you type is saved as you type."),
-      actions: [{ id: "example", title: t("algae.example", "Load Lake Mendota’s numbers"), icon: "play" }],
+      actions: [{ id: "example", title: t("algae.example", "Load a real lake’s numbers"), icon: "play" }],
     });
   }
 }

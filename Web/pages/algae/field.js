@@ -87,7 +87,7 @@ export class FieldRow {
     attribute(this.note, "data-warning", Boolean(field.warning) && !typing);
     const helpers = field.helpers || [];
     this.helper.hidden = !helpers.length;
-    write(this.helper, helpers.length > 1 ? t("algae.helper", "Not measured? Estimate it") : say(helpers[0]?.title));
+    write(this.helper, t("algae.helper", "Not measured? Estimate it"));
   }
 
   choices() {

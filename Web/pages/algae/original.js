@@ -6,7 +6,7 @@ import { attempt } from "../../shell/tell.js";
 import { focusField } from "./focus.js";
 
 export class OriginalBlock {
-  number = make("value-display", { class: "chlorophyll", size: "hero" });
+  number = make("value-display", { class: "original-number", size: "hero" });
   grid = make("value-grid");
   refusal = make("p", { class: "prose" });
   fill = make("button", { class: "button", type: "button", onclick: () => focusField(this.missing) });

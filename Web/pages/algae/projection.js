@@ -35,7 +35,7 @@ export class ProjectionBlock {
       headings: [t("algae.projection.day", "Day"), t("algae.projection.grows", "Grows"), t("algae.projection.stays", "Stays")],
       count: days.length,
       rows: async (from, count) => days.slice(from, from + count).map(({ day: number, shown, stays }) =>
-        [String(number), `${shown.text} (${say(shown.interval)})`, stays.text]),
+        [String(number), [shown.text, say(shown.interval)].filter(Boolean).join(", "), stays.text]),
     };
     this.draw();
   }

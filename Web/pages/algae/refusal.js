@@ -44,7 +44,7 @@ export function refuse(/** @type {Focus} */ focus) {
     sheet.close();
   });
   block.render(view);
-  sheet.heading = block.state.chip;
+  sheet.heading = t("algae.refusal", "Not saved");
   block.state.chip = "";
   sheet.append(make("div", { class: "refusal", role: "alert" }, block.state));
   sheet.addEventListener("close", () => {
