@@ -35,7 +35,7 @@ class RecordPage {
   inputs = make("ul", { class: "lines" });
   photos = new PhotoStrip(true);
   edit = make("div", { class: "actions", hidden: true });
-  content = make("div", { class: "content" });
+  content = make("div", { class: "content", tabindex: 0 });
   element = make("main", { class: "page measure", "data-instrument": "leak" });
   /** @type {Entry | null} */
   entry = null;
