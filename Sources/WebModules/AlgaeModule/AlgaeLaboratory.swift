@@ -28,6 +28,20 @@ final class AlgaeLaboratory: Laboratory {
       open(call, out)
     } else if call.isCalled("algae.helper") {
       try help(call, out)
+    } else if call.isCalled("algae.projection") {
+      let projection = LakeProjection(session.state, preferences)
+      projection.write(out)
+      return [
+        AnswerArray("day", projection.days), AnswerArray("value", projection.values),
+        AnswerArray("low", projection.lows), AnswerArray("high", projection.highs),
+        AnswerArray("stays", projection.stays),
+      ]
+    } else if call.isCalled("algae.example") {
+      LakeExample.title.write("title", out, preferences)
+      LakeExample.sentence.write("sentence", out, preferences)
+      out.json("event", LakeExample.event)
+    } else if call.isCalled("algae.visits") {
+      return try visits(call, out)
     } else if call.isCalled("algae.load") {
       try load(call, out)
     } else if call.isCalled("algae.record") {

@@ -16,7 +16,7 @@ public enum LakeRecord {
     var measurement = Record.Measurement(
       instrument: AlgaeBloom.id, procedure: procedure.id, procedureVersion: procedure.version,
       origin: state.origin, title: title(state.lake, state.place), inputs: inputs,
-      outputs: try procedure.run(inputs), verdict: LakeOutcome(state, form).headline)
+      outputs: try procedure.run(inputs), verdict: LakeOutcome.of(state, form).headline)
     measurement.place = state.place
     measurement.position = state.position
     measurement.labels = state.labels
