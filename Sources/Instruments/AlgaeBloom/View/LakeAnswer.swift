@@ -64,10 +64,8 @@ struct LakeAnswer {
       logarithmicFrom: 1e-6, to: 200e-6, .concentration, preferences,
       sentence: Message(
         "algae-bloom.ruler",
-        "Chlorophyll a {value}, {interval}; Alert 1 from {first}, Alert 2 from {second}",
-        [
-          .init("value", .text(shown.line)),
-          .init("interval", .text(coverage(shown).english(preferences))),
+        "Chlorophyll a {value}, {low} to {high} in {share} of 100 such lakes; Alert 1 from {first}, Alert 2 from {second}",
+        [.init("value", .text(shown.line))] + coverage(shown).parameters + [
           .init("first", .quantity(LakeAnswer.alert1, .concentration)),
           .init("second", .quantity(LakeAnswer.alert2, .concentration)),
         ]))
