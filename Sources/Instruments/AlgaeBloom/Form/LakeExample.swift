@@ -13,16 +13,14 @@ public enum LakeExample {
   /// The event that loads it: site NLA_WI-10025 of the National Lakes Assessment, first visit of
   /// 2007, without its chlorophyll. The survey has no name for it, and no row of Mendota [NLA].
   public static var event: JSON {
-    .object([
-      "at": .integer(1_183_377_600_000), "lake": .text("NLA_WI-10025"), "origin": .text("replayed"),
-      "place": .text("Madison, Wisconsin"),
-      "position": .object(["latitude": .number(42.966), "longitude": .number(-89.249)]),
-      "type": .text("load"),
-      "values": .object([
-        "tp": .number(53e-6), "tn": .number(903e-6), "secchi": .number(1.45),
-        "temperature": .number(297.75), "bottom-temperature": .number(294.35),
-        "depth": .number(9.225),
-      ]),
-    ])
+    do throws(JSONError) {
+      return try JSON(
+        text: """
+          {"type":"load","origin":"replayed","lake":"NLA_WI-10025","place":"Madison, Wisconsin",\
+          "at":1183377600000,"position":{"latitude":42.966,"longitude":-89.249},\
+          "values":{"tp":5.3e-5,"tn":9.03e-4,"secchi":1.45,"temperature":297.75,\
+          "bottom-temperature":294.35,"depth":9.225}}
+          """)
+    } catch { return .null }
   }
 }
