@@ -42,7 +42,7 @@ struct ShownTests {
     arguments: [
       (27.5545, 8.8906, 77.8453, "27.6 µg/L", "8.9 to 77.8"),
       (111.73, 36.07, 315.6, "112 µg/L", "36 to 316"),
-      (1.441, 0.465, 4.071, "1.44 µg/L", "0.47 to 4.07"),
+      (1.441, 0.468, 4.071, "1.44 µg/L", "0.47 to 4.07"),
       (1200, 900, 1500, "1200 µg/L", "900 to 1500"),
     ])
   func concentration(value: Double, low: Double, high: Double, text: String, range: String) {
