@@ -19,8 +19,8 @@ struct LakeAnswer {
     ruler(shown).write("ruler", out, preferences)
     writeLevel(out)
     out.list("probabilities")
-    writeShare("alert-1", LakeAnswer.over(LakeAnswer.alert1), estimate.alert1, out)
-    writeShare("alert-2", LakeAnswer.over(LakeAnswer.alert2), estimate.alert2, out)
+    writeShare(AlertLevel.alert1.rawValue, LakeAnswer.over(.alert1), estimate.alert1, out)
+    writeShare(AlertLevel.alert2.rawValue, LakeAnswer.over(.alert2), estimate.alert2, out)
     out.endList()
     estimate.limiting.write("limiting", out, preferences)
     writeCyanobacteria(out)
@@ -33,12 +33,8 @@ struct LakeAnswer {
     out.endObject()
   }
 
-  /// kg/m³. The lower bounds of both alert levels.
-  static let alert1 = 12e-6
-  static let alert2 = 24e-6
-
-  private static func over(_ level: Double) -> Message {
-    level == alert1
+  private static func over(_ level: AlertLevel) -> Message {
+    level == .alert1
       ? Message(
         "algae-bloom.over.alert-1", "Alert 1, over {level}",
         [.init("level", .text("12 µg/L"))])
@@ -66,8 +62,8 @@ struct LakeAnswer {
         "algae-bloom.ruler",
         "Chlorophyll a {value}, {low} to {high} in {share} of 100 such lakes; Alert 1 from {first}, Alert 2 from {second}",
         [.init("value", .text(shown.line))] + coverage(shown).parameters + [
-          .init("first", .quantity(LakeAnswer.alert1, .concentration)),
-          .init("second", .quantity(LakeAnswer.alert2, .concentration)),
+          .init("first", .quantity(AlertLevel.alert1.chlorophyll, .concentration)),
+          .init("second", .quantity(AlertLevel.alert2.chlorophyll, .concentration)),
         ]))
     ruler.dot = ruler.at(value.value)
     ruler.low = ruler.at(value.low)
@@ -77,8 +73,8 @@ struct LakeAnswer {
   }
 
   static let marks: [(at: Double, message: Message)] = [
-    (alert1, Message("algae-bloom.mark.alert-1", "Alert 1")),
-    (alert2, Message("algae-bloom.mark.alert-2", "Alert 2")),
+    (AlertLevel.alert1.chlorophyll, Message("algae-bloom.mark.alert-1", "Alert 1")),
+    (AlertLevel.alert2.chlorophyll, Message("algae-bloom.mark.alert-2", "Alert 2")),
   ]
 
   /// The lines of both levels in a graph, in the person's unit.
@@ -146,16 +142,6 @@ struct LakeAnswer {
     } else {
       out.null("trophicReading")
     }
-  }
-
-  private func writeRanks(_ out: JSONWriter) {
-    out.list("ranks")
-    for rank in estimate.ranks {
-      out.object()
-      out.text("id", rank.fieldID)
-      out.endObject()
-    }
-    out.endList()
   }
 
   private func writeProjection(_ out: JSONWriter) {

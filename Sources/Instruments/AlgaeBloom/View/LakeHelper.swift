@@ -53,6 +53,7 @@ public struct LakeHelper {
   /// Writes the members of the helper into an object that is open.
   public func write(_ out: JSONWriter) {
     procedure.title.write("title", out, preferences)
+    AlgaeBloom.about(procedure.id)?.write("text", out, preferences)
     out.list("fields")
     for view in views { view.write(out) }
     out.endList()

@@ -7,6 +7,9 @@ public struct LakeProjection {
   public private(set) var lows: [Double] = []
   public private(set) var highs: [Double] = []
   public private(set) var stays: [Double] = []
+  /// The curve of 2016: hours, and what it says at each, where that engine answers.
+  public private(set) var hours: [Double] = []
+  public private(set) var original: [Double] = []
   private let projection: [ProjectionDay]
   private let preferences: Preferences
 
@@ -16,6 +19,10 @@ public struct LakeProjection {
     let outcome = LakeOutcome.of(state, LakeForm(state, self.preferences))
     projection = outcome.estimate?.projection ?? []
     let unit = self.preferences.unit(for: .concentration)
+    for (hour, amount) in (outcome.original?.curve ?? []).enumerated() {
+      hours.append(Double(hour))
+      original.append(unit.value(fromSI: amount * microgram))
+    }
     for day in projection {
       days.append(Double(day.day))
       values.append(unit.value(fromSI: day.value.value))

@@ -43,7 +43,11 @@ public struct LakeView {
     } else {
       out.null("answer")
     }
-    out.null("original")
+    if state.usesOriginal {
+      OriginalView(outcome: outcome, values: form.values, preferences: preferences).write(out)
+    } else {
+      out.null("original")
+    }
     writeSummary(out)
     out.flag("canUndo", canUndo)
     out.flag("isEmpty", state.isEmpty)
