@@ -52,7 +52,13 @@ extension String {
 
   @inline(never)
   public init(bytes: [UInt8]) {
-    self = String(decoding: bytes, as: UTF8.self)
+    let plain = bytes.contains { $0 >= 0x80 } ? repairedUTF8(bytes) : bytes
+    #if hasFeature(Embedded)
+      // Decoding would bring its own way to repair, and with it other platforms' strings.
+      self = String(validating: plain, as: UTF8.self) ?? ""
+    #else
+      self = String(decoding: plain, as: UTF8.self)
+    #endif
   }
 
   init(bytes: ArraySlice<UInt8>) { self.init(bytes: Array(bytes)) }
@@ -100,4 +106,32 @@ public func joined(_ parts: [String], by separator: String) -> String {
     bytes.append(text: part)
   }
   return String(bytes: bytes)
+}
+
+/// The bytes with U+FFFD in place of each longest part that is no UTF-8, as readers of texts do
+/// [Unicode17, section 3.9].
+private func repairedUTF8(_ bytes: [UInt8]) -> [UInt8] {
+  var repaired: [UInt8] = []
+  var index = 0
+  while index < bytes.count {
+    let lead = bytes[index]
+    // How many bytes must follow; the first of them has a narrower range after some leads.
+    let wanted = lead < 0x80 ? 0 : lead < 0xC2 ? -1 : lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3
+    var low: UInt8 = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80
+    var high: UInt8 = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF
+    var end = index + 1
+    if wanted > 0 && lead <= 0xF4 {
+      while end <= index + wanted, end < bytes.count, bytes[end] >= low, bytes[end] <= high {
+        (low, high) = (0x80, 0xBF)
+        end += 1
+      }
+    }
+    if end == index + 1 + wanted {
+      repaired += bytes[index..<end]
+    } else {
+      repaired += [0xEF, 0xBF, 0xBD]
+    }
+    index = end
+  }
+  return repaired
 }

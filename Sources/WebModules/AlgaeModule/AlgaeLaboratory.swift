@@ -28,6 +28,14 @@ final class AlgaeLaboratory: Laboratory {
       open(call, out)
     } else if call.isCalled("algae.helper") {
       try help(call, out)
+    } else if call.isCalled("algae.projection") {
+      return projection(out)
+    } else if call.isCalled("algae.example") {
+      LakeExample.title.write("title", out, preferences)
+      LakeExample.sentence.write("sentence", out, preferences)
+      out.json("event", LakeExample.event)
+    } else if call.isCalled("algae.visits") {
+      return try visits(call, out)
     } else if call.isCalled("algae.load") {
       try load(call, out)
     } else if call.isCalled("algae.record") {
@@ -62,5 +70,20 @@ final class AlgaeLaboratory: Laboratory {
     out.list("notices")
     for refusal in leftOut.prefix(5) { refusal.write("", out, preferences) }
     out.endList()
+  }
+
+  private func projection(_ out: JSONWriter) -> [AnswerArray] {
+    let projection = LakeProjection(session.state, preferences)
+    projection.write(out)
+    guard projection.hours.isEmpty else {
+      return [
+        AnswerArray("hours", projection.hours), AnswerArray("value", projection.original),
+      ]
+    }
+    return [
+      AnswerArray("day", projection.days), AnswerArray("value", projection.values),
+      AnswerArray("low", projection.lows), AnswerArray("high", projection.highs),
+      AnswerArray("stays", projection.stays),
+    ]
   }
 }

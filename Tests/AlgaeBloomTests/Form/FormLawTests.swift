@@ -36,7 +36,7 @@ struct FormLawTests {
     }
   }
 
-  @Test("The journal folded again gives the same page", arguments: 1...40)
+  @Test("The journal folded again gives the same page", arguments: 1...(isThorough ? 40 : 8))
   func fold(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     let jetty = try Jetty()
@@ -45,19 +45,35 @@ struct FormLawTests {
     #expect(try again.view() == jetty.view())
   }
 
-  @Test("What is taken back leaves the page as it was", arguments: 1...40)
+  @Test("What is taken back leaves the page as it was", arguments: 1...(isThorough ? 40 : 8))
   func undo(seed: UInt64) throws {
     var random = SeededGenerator(seed)
     let jetty = try Jetty()
-    for event in FormLawTests.events(&random, 25) {
+    for event in FormLawTests.events(&random, 25) where event != #"{"type":"undo"}"# {
+      // Between two steps nothing continues.
+      _ = jetty.refusal(#"{"type":"photo","sha256":"\#(Jetty.hash)","mediaType":"x","bytes":1}"#)
       let before = try jetty.view()
-      guard event != #"{"type":"undo"}"#, jetty.refusal(event) == nil else { continue }
+      guard jetty.refusal(event) == nil else { continue }
       let after = try jetty.view()
       try jetty.apply(#"{"type":"undo"}"#)
-      #expect(try jetty.view() == before)
+      #expect(try jetty.view().list("fields") == before.list("fields"))
+      #expect(try jetty.view()["outcome"] == before["outcome"])
       try jetty.apply(event)
       #expect(try jetty.view() == after)
     }
+  }
+
+  @Test("Letters typed one after another are one step back; another unit is another step")
+  func letters() throws {
+    let jetty = try Jetty(Jetty.typed("depth", "7"))
+    for text in ["1", "12", "12.5"] { try jetty.set("tp", text) }
+    try jetty.set("tp", "12.5", "mg/L")
+    try jetty.apply(#"{"type":"undo"}"#)
+    #expect(try jetty.field("tp")["text"]?.text == "12.5")
+    #expect(try jetty.field("tp")["unit"]?.text == "ug/L")
+    try jetty.apply(#"{"type":"undo"}"#)
+    #expect(try jetty.field("tp")["text"]?.text == "")
+    #expect(try jetty.field("depth")["text"]?.text == "7")
   }
 
   @Test("Fields can be filled in any order", arguments: 1...20)

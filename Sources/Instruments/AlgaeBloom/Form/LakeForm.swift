@@ -45,5 +45,11 @@ public final class LakeForm {
     warnings.first { $0.field.sameBytes(as: field) }?.message
   }
 
+  /// What is wrong between two fields.
   func add(_ fault: Refusal) { faults.append(fault) }
+
+  /// What is unusual between two fields; a field warns once.
+  func add(_ more: [(field: String, message: Message)]) {
+    for one in more where warning(of: one.field) == nil { warnings.append(one) }
+  }
 }

@@ -16,7 +16,7 @@ public enum LakeRecord {
     var measurement = Record.Measurement(
       instrument: AlgaeBloom.id, procedure: procedure.id, procedureVersion: procedure.version,
       origin: state.origin, title: title(state.lake, state.place), inputs: inputs,
-      outputs: try procedure.run(inputs), verdict: LakeOutcome(state, form).headline)
+      outputs: try procedure.run(inputs), verdict: LakeOutcome.of(state, form).headline)
     measurement.place = state.place
     measurement.position = state.position
     measurement.labels = state.labels
@@ -39,22 +39,23 @@ public enum LakeRecord {
   public static func loadEvent(
     _ record: Record, _ measurement: Record.Measurement, created: Int64? = nil, isCopy: Bool = false
   ) -> JSON {
-    var members: [JSON.Member] = [
-      .init("type", .text("load")), .init("values", measurement.inputs.json),
-      .init("lake", .text(lake(measurement))), .init("place", .text(measurement.place)),
-      .init("origin", .text(measurement.origin.rawValue)),
-    ]
+    var members: [JSON.Member] = []
+    func add(_ key: String, _ value: JSON) { members.append(JSON.Member(key, value)) }
+    add("type", .text("load"))
+    add("values", measurement.inputs.json)
+    add("lake", .text(lake(measurement)))
+    add("place", .text(measurement.place))
+    add("origin", .text(measurement.origin.rawValue))
     if measurement.procedure.sameBytes(as: AlgaeBloom.original.id) {
-      members.append(.init("engine", .text("original")))
+      add("engine", .text("original"))
     }
-    if let position = measurement.position { members.append(.init("position", position.json)) }
+    if let position = measurement.position { add("position", position.json) }
     guard !isCopy else { return .object(members) }
-    if let started = measurement.started { members.append(.init("at", .integer(started))) }
-    members += [
-      .init("photos", .list(measurement.attachments.map { $0.json })),
-      .init("labels", .list(measurement.labels.map { .text($0) })),
-      .init("replaces", .text(record.id)), .init("created", .integer(created ?? record.time)),
-    ]
+    if let started = measurement.started { add("at", .integer(started)) }
+    add("photos", .list(measurement.attachments.map { $0.json }))
+    add("labels", .list(measurement.labels.map { .text($0) }))
+    add("replaces", .text(record.id))
+    add("created", .integer(created ?? record.time))
     return .object(members)
   }
 

@@ -36,6 +36,17 @@ public final class LakeState: SessionState {
     if case .load = event { true } else { false }
   }
 
+  /// Letter by letter: what is typed into one field is one step back.
+  public static func continues(_ earlier: LakeEvent, _ later: LakeEvent) -> Bool {
+    switch (earlier, later) {
+    case (.set(let one, let before), .set(let other, let after)):
+      guard let unit = before.unit, let same = after.unit else { return false }
+      return one.sameBytes(as: other) && unit == same
+    case (.lake, .lake), (.place(_, nil, clears: false), .place(_, nil, clears: false)): return true
+    default: return false
+    }
+  }
+
   public func check(_ event: LakeEvent) throws(Refusal) {
     switch event {
     case .set(let id, _):

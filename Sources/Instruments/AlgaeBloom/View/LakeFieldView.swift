@@ -6,6 +6,8 @@ struct LakeFieldView {
   let entry: LakeEntry?
   let error: Refusal?
   let warning: Message?
+  /// The estimate cannot do without it.
+  let isMissing: Bool
   let preferences: Preferences
 
   func write(_ out: JSONWriter) {
@@ -14,7 +16,9 @@ struct LakeFieldView {
     out.text("id", field.id)
     description.title.write("title", out, preferences)
     out.text("kind", description.kindName)
+    if let quantity = description.quantity { out.text("quantity", quantity.rawValue) }
     out.text("text", text)
+    if isMissing { out.flag("missing", true) }
     writeUnits(out)
     writeChoices(description, out)
     description.tip?.write("tip", out, preferences)

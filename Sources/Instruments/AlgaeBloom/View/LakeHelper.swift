@@ -46,12 +46,14 @@ public struct LakeHelper {
 
   private func view(_ field: Field, _ entry: LakeEntry?, _ error: Refusal?) -> LakeFieldView {
     LakeFieldView(
-      field: LakeField(field), entry: entry, error: error, warning: nil, preferences: preferences)
+      field: LakeField(field), entry: entry, error: error, warning: nil, isMissing: false,
+      preferences: preferences)
   }
 
   /// Writes the members of the helper into an object that is open.
   public func write(_ out: JSONWriter) {
     procedure.title.write("title", out, preferences)
+    AlgaeBloom.about(procedure.id)?.write("text", out, preferences)
     out.list("fields")
     for view in views { view.write(out) }
     out.endList()
@@ -61,7 +63,10 @@ public struct LakeHelper {
       out.null("event")
       return
     }
-    preferences.lakeShown(result, quantity).write("result", out, preferences)
+    let shown = preferences.shown(result, quantity)
+    shown.write("result", out, preferences)
+    Message("algae-bloom.helper.use", "Use {value}", [.init("value", .text(shown.line))])
+      .write("use", out, preferences)
     out.object("event")
     out.text("type", "carry")
     out.text("helper", procedure.id)

@@ -1,15 +1,8 @@
 import Bench
 
 extension Preferences {
-  /// Three digits of the value, and as many decimals at both ends: an estimate within a factor says
-  /// as much about its lower end as about its upper.
-  func lakeShown(_ estimate: Estimate, _ quantity: Quantity) -> Shown {
-    var preferences = self
-    if decimals == nil {
-      let number = unit(for: quantity).value(fromSI: estimate.value)
-      preferences.decimals = min(max(Double.decimals(significant: 3, of: number), 0), 9)
-    }
-    return preferences.shown(
+  func shown(_ estimate: Estimate, _ quantity: Quantity) -> Shown {
+    shown(
       estimate.value, low: estimate.low, high: estimate.high, coverage: estimate.coverage, quantity)
   }
 
@@ -23,5 +16,18 @@ extension Preferences {
         distance < 0.95 && distance > 0 ? min(Double.decimals(significant: 1, of: distance), 9) : 0
     }
     return preferences.shown(share, .fraction)
+  }
+}
+
+extension Preferences {
+  /// A trophic state index: a plain number without a unit.
+  func index(_ estimate: Estimate) -> Shown {
+    func text(_ value: Double) -> String { value.text(decimals: decimals ?? 0, locale: locale) }
+    return Shown(
+      si: estimate.value, low: estimate.low, high: estimate.high, text: text(estimate.value),
+      unit: "",
+      interval: Message(
+        "shown.between", "{low} to {high}",
+        [.init("low", .text(text(estimate.low))), .init("high", .text(text(estimate.high)))]))
   }
 }

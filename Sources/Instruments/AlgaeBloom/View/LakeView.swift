@@ -13,7 +13,7 @@ public struct LakeView {
     canUndo = session.canUndo
     self.preferences = preferences.forLakes
     form = LakeForm(state, self.preferences)
-    outcome = LakeOutcome(state, form)
+    outcome = LakeOutcome.of(state, form)
   }
 
   /// Writes the members of the view into an object that is open.
@@ -22,7 +22,8 @@ public struct LakeView {
     for field in LakeFields.all {
       LakeFieldView(
         field: field, entry: state[field.id], error: form.fault(of: field.id),
-        warning: form.warning(of: field.id), preferences: preferences
+        warning: form.warning(of: field.id), isMissing: isMissing(field.id),
+        preferences: preferences
       ).write(out)
     }
     out.endList()
@@ -37,11 +38,38 @@ public struct LakeView {
     } else {
       out.null("whyNot")
     }
-    out.null("answer")
-    out.null("original")
-    out.null("summary")
+    if let estimate = outcome.estimate {
+      LakeAnswer(estimate, preferences).write(out)
+    } else {
+      out.null("answer")
+    }
+    if state.usesOriginal {
+      OriginalView(outcome: outcome, values: form.values, preferences: preferences).write(out)
+    } else {
+      out.null("original")
+    }
+    writeSummary(out)
     out.flag("canUndo", canUndo)
     out.flag("isEmpty", state.isEmpty)
+  }
+
+  private func isMissing(_ field: String) -> Bool {
+    outcome.kind == .incomplete && outcome.field?.sameBytes(as: field) ?? false
+  }
+
+  /// For the tile on the bench.
+  private func writeSummary(_ out: JSONWriter) {
+    guard !state.isEmpty else {
+      out.null("summary")
+      return
+    }
+    out.object("summary")
+    out.text("lake", state.lake)
+    let shown = outcome.estimate.map { preferences.shown($0.chlorophyll, .concentration) }
+    (shown ?? .missing()).write("shown", out, preferences)
+    outcome.headline.write("level", out, preferences)
+    write("time", state.time, out)
+    out.endObject()
   }
 
   private func writeVisit(_ out: JSONWriter) {
@@ -58,8 +86,17 @@ public struct LakeView {
     }
     write("created", state.created, out)
     out.text("origin", state.origin.rawValue)
-    out.flag("simulated", state.origin != .measured)
+    if state.origin != .measured {
+      out.object("simulated")
+      LakeView.notMeasured.write("sentence", out, preferences)
+      out.endObject()
+    } else {
+      out.null("simulated")
+    }
   }
+
+  static let notMeasured = Message(
+    "algae-bloom.not-measured", "An example: these numbers were not measured here.")
 
   private func write(_ key: StaticString, _ time: Int64?, _ out: JSONWriter) {
     if let time { out.integer(key, time) } else { out.null(key) }
