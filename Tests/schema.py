@@ -11,6 +11,8 @@ import jsonschema
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 ID = "019aa5f4-3000-7000-8000-000000000001"
 HEAD = {"format": "fieldbook.record", "version": 1, "id": ID, "time": "2026-11-21T12:00:00.000Z"}
+PHOTO = {"sha256": "0" * 64, "mediaType": "image/jpeg", "bytes": 81234}
+PLACE = {"latitude": 43.1, "longitude": -89.4, "accuracy": 12}
 
 
 def main():
@@ -24,6 +26,9 @@ def main():
         "a tombstone": HEAD | {"forgotten": True},
         "a correction": measurement | {"replaces": ID, "place": "Zvezda", "labels": ["drill"]},
         "an unbounded estimate": changed(measurement, low=None, high=None),
+        "a photo and a place": measurement | {"attachments": [PHOTO], "position": PLACE},
+        "a photo with a name, a place of unknown accuracy":
+            measurement | {"attachments": [PHOTO | {"name": "north.jpg"}], "position": {"latitude": -90, "longitude": 180}},
     }
     bad = {
         "a record without an id": {key: HEAD[key] for key in HEAD if key != "id"} | {"deletes": ID},
@@ -35,6 +40,11 @@ def main():
         "an unknown member": measurement | {"mood": "good"},
         "a moment without its zone": measurement | {"time": "2026-11-21T12:00:00.000"},
         "an estimate without its coverage": changed(measurement, coverage=None),
+        "a photo without its bytes' count": measurement | {"attachments": [{key: PHOTO[key] for key in PHOTO if key != "bytes"}]},
+        "a photo with half a hash": measurement | {"attachments": [PHOTO | {"sha256": "ab"}]},
+        "no photos, but a list of them": measurement | {"attachments": []},
+        "a place beyond the pole": measurement | {"position": PLACE | {"latitude": 91}},
+        "a place with a street": measurement | {"position": PLACE | {"street": "Main"}},
         "a chunk with half a hash": json.loads(json.dumps(measurement).replace(chunk(measurement), "ab")),
     }
     wrong = [name for name, record in good.items() if not validator.is_valid(record)]

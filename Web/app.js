@@ -1,7 +1,7 @@
 /** Starts the app: looks and words first, then the frame, then the laboratory beside the page. */
 import "./elements/index.js";
 import { speak, t } from "./languages/index.js";
-import { calculatorLaboratory, laboratory } from "./laboratory/bridge.js";
+import { algaeLaboratory, calculatorLaboratory, laboratory } from "./laboratory/bridge.js";
 import { saveCalculation } from "./session/calculator.js";
 import { leakSession } from "./session/leak.js";
 import { simulator } from "./session/simulator.js";
@@ -9,6 +9,7 @@ import { tickWhileRecording } from "./session/ticker.js";
 import { markSleep } from "./session/sleep.js";
 import { stayAwake } from "./session/awake.js";
 import { allowSound } from "./session/alarm.js";
+import { readChains } from "./store/entries.js";
 import { settings } from "./store/settings.js";
 import { store } from "./store/index.js";
 import { watchAlarm } from "./shell/alarm.js";
@@ -41,11 +42,15 @@ async function start() {
   addEventListener("pointerdown", allowSound);
   addEventListener("keydown", allowSound);
   // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
-  Object.assign(globalThis, { fieldbook: { laboratory, calculatorLaboratory, saveCalculation, settings, store } });
+  Object.assign(globalThis, {
+    fieldbook: { laboratory, calculatorLaboratory, algaeLaboratory, saveCalculation, settings, store },
+  });
   resumeOrientation();
   // The first page comes before what can wait.
   setTimeout(() => {
     loadGraphs();
+    // The logbook opens without the disk.
+    readChains().catch(() => {});
     watchForUpdates(offerReload);
   }, 0);
 }

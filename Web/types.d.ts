@@ -100,6 +100,7 @@ interface RecordView {
   inputs: RecordField[];
   verdict: Message | null;
   chunks?: { sha256: string; count: number }[];
+  photos?: LakePhoto[]; position?: Coordinates | null;
 }
 
 interface RecordField { id: string; title: Message; shown?: Shown; message?: Message }
@@ -156,3 +157,59 @@ interface CalculatorView {
 }
 
 interface CalculatorResult { expression: string; source: string; angle: string; display?: string; error?: Message }
+
+/** One line of a visit's form: what is typed in it and what is said about it. */
+interface LakeFieldView {
+  id: string; title: Message; kind: "number" | "choice" | "flag";
+  text: string; unit?: string; units?: { ucum: string; symbol: string }[]; quantity?: string;
+  choices?: { id: string; title: Message | string }[]; placeholder?: string; missing?: boolean;
+  tip?: Message; steps?: Message[]; median?: Shown | null;
+  error?: Message | null; warning?: Message | null; carried?: Message | null;
+  helpers?: { id: string; title: Message }[];
+}
+
+interface LakeAnswer {
+  label: Message; chlorophyll: Shown; coverageText?: Message | null; ruler: RulerView | null;
+  level: { id: string; title: Message; chip?: { kind: string; message: Message } | null };
+  probabilities: { id: string; title: Message; shown: Shown; fraction: number; low?: number | null; high?: number | null }[];
+  limiting: Message | null;
+  cyanobacteria: { title?: Message; shown?: Shown | null; fraction?: number; low?: number | null; high?: number | null; sentence?: Message | null } | null;
+  trophic: { id: string; title: Message; shown: Shown }[]; trophicReading: Message | null;
+  ranks: LakeRankView[]; notes: Message[];
+  projection: { day: number; shown: Shown; stays: Shown }[];
+}
+
+/** Where a lake stands among those of the survey. */
+interface LakeRankView {
+  id?: string; title: Message; shown?: Shown | null; sentence?: Message | null;
+  nation?: RulerView | null; region?: RulerView | null; ruler?: RulerView | null;
+}
+
+/** What the engine of 2016 says, and why it is not believed. */
+interface OriginalView {
+  title?: Message; label?: Message; shown?: Shown | null; values?: { title: Message; shown: Shown }[];
+  faults: Message[]; refusal?: Message | null; missing?: string[];
+}
+
+/** Where a device said it was, and within how many metres. */
+interface Coordinates { latitude: number; longitude: number; accuracy?: number | null }
+
+interface LakePhoto { sha256: string; mediaType: string; bytes?: number }
+
+interface LakeView {
+  fields: LakeFieldView[];
+  lake: string; place: string; position: Coordinates | null; time: number | null; photos: LakePhoto[];
+  engine: "measured" | "original"; replaces?: string | null; created?: number | null;
+  simulated: { sentence: Message } | boolean | null;
+  outcome: "empty" | "incomplete" | "wrong" | "no-bloom" | "estimate";
+  headline: Message; reason: Message | null; canSave: boolean;
+  whyNot: Message | null; field?: string; lift?: Message | null;
+  answer: LakeAnswer | null; original: OriginalView | null;
+  canUndo: boolean; isEmpty: boolean;
+  summary?: { lake: string; shown: Shown | null; level: Message | null; time: number | null } | null;
+}
+
+interface HelperView {
+  title: Message; text: Message; quality?: Message | null; fields: LakeFieldView[];
+  result: Shown | null; ruler?: RulerView | null; use?: Message | null; refusal?: Message | null; event: SessionEvent | null;
+}

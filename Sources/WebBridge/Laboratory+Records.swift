@@ -3,7 +3,7 @@ public import Bench
 extension Laboratory {
   func answerRecord(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
     if call.isCalled("record.entry") {
-      RecordJSON(instruments).write("entry", entry: try record(call), out)
+      RecordJSON(instruments).write("entry", entry: try record(call.bytes), out)
     } else if call.isCalled("record.view") {
       let (record, measurement) = try measurement(call)
       let hasReadings = try unfold(measurement)
@@ -33,14 +33,12 @@ extension Laboratory {
     return [AnswerArray("record", bytes: record.bytes)]
   }
 
-  private func record(_ call: Call) throws(Refusal) -> Record {
-    do throws(RecordError) { return try Record(bytes: Array(call.bytes)) } catch {
-      throw error.refusal
-    }
+  public func record(_ bytes: UnsafeBufferPointer<UInt8>) throws(Refusal) -> Record {
+    do throws(RecordError) { return try Record(bytes: Array(bytes)) } catch { throw error.refusal }
   }
 
   public func measurement(_ call: Call) throws(Refusal) -> (Record, Record.Measurement) {
-    let record = try record(call)
+    let record = try record(call.bytes)
     guard case .measurement(let measurement) = record.content else {
       throw Refusal("record.no-content", "This record was deleted or forgotten; nothing is in it.")
     }

@@ -14,10 +14,13 @@ open class Laboratory {
 
   final func answer(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
     if let preferences = call.arguments["preferences"] {
-      self.preferences = Preferences(json: preferences)
+      self.preferences = adapted(Preferences(json: preferences))
     }
     return try respond(call, out)
   }
+
+  /// How the person wants numbers, as this instrument writes them.
+  open func adapted(_ preferences: Preferences) -> Preferences { preferences }
 
   /// Answers a call of this instrument; every other goes to `super`.
   open func respond(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {

@@ -55,6 +55,20 @@ struct GoldenMaker {
       to: Project.golden.appendingPathComponent("hand.view"))
   }
 
+  @Test("Visits to lakes: records, journals and their pages", .enabled(if: isAsked))
+  func visits() throws {
+    for (index, name) in VisitSession.names.enumerated() {
+      let journal = try VisitSession.journal(name)
+      try keep(try VisitSession.measurement(name), name, "a\(index + 1)")
+      try Project.write(
+        JSON.list(journal).canonicalBytes,
+        to: Project.golden.appendingPathComponent(name + ".journal"))
+      try Project.write(
+        VisitSession.views(journal).canonicalBytes,
+        to: Project.golden.appendingPathComponent(name + ".view"))
+    }
+  }
+
   @Test("What the calculator says to other calculators' expressions", .enabled(if: isAsked))
   func calculations() throws {
     let text = try CalculatorRows.lines().joined(separator: "\n") + "\n"
@@ -78,7 +92,8 @@ struct GoldenMaker {
     let bytes = series.chunkBytes
     let chunk = Record.Chunk(sha256: sha256(bytes), count: Int64(series.count))
     try Project.write(bytes, to: Project.golden.appendingPathComponent(name + ".series"))
-    try keep(LeakRecord.measurement(state, title: "Golden " + name, chunks: [chunk]), name, number)
+    try keep(
+      LeakRecord.measurement(state, title: "Golden " + name, chunks: [chunk]), name, "0\(number)")
   }
 
   private func reserve() throws {
@@ -88,12 +103,12 @@ struct GoldenMaker {
       Record.Measurement(
         instrument: CabinLeak.id, procedure: CabinLeak.reserve.id,
         procedureVersion: CabinLeak.reserve.version, origin: .measured, title: "Golden reserve",
-        inputs: inputs, outputs: try CabinLeak.reserve.run(inputs)), "reserve", 6)
+        inputs: inputs, outputs: try CabinLeak.reserve.run(inputs)), "reserve", "06")
   }
 
-  private func keep(_ measurement: Record.Measurement, _ name: String, _ number: Int) throws {
+  private func keep(_ measurement: Record.Measurement, _ name: String, _ end: String) throws {
     let record = Record(
-      id: "019aa5f4-3000-7000-8000-00000000000\(number)", time: GoldenMaker.time,
+      id: "019aa5f4-3000-7000-8000-0000000000\(end)", time: GoldenMaker.time,
       .measurement(measurement))
     try Project.write(record.bytes, to: Project.golden.appendingPathComponent(name + ".json"))
     try Project.write(

@@ -77,6 +77,19 @@ struct GoldenTests {
     #expect(JSON.list(try HandSession.journal()).canonicalBytes == journal.canonicalBytes)
   }
 
+  @Test("A visit's page and its record are the same again", arguments: VisitSession.names)
+  func visit(name: String) throws {
+    let journal = try JSON(bytes: try GoldenTests.bytes(name + ".journal"))
+    #expect(JSON.list(try VisitSession.journal(name)).canonicalBytes == journal.canonicalBytes)
+    let kept = try JSON(bytes: try GoldenTests.bytes(name + ".view"))
+    #expect(try VisitSession.views(journal.list ?? []).differences(from: kept) == [])
+    let record = try JSON(bytes: try GoldenTests.bytes(name + ".json"))
+    let made = Record(
+      id: record.text("id") ?? "", time: GoldenMaker.time,
+      .measurement(try VisitSession.measurement(name)))
+    #expect(try JSON(bytes: made.bytes).differences(from: record) == [])
+  }
+
   @Test("The command answers each recording as it did", arguments: recordings)
   func answers(name: String) throws {
     let answer = try Command(

@@ -21,6 +21,7 @@ export class EmptyState extends piece({
     this.chipPiece.hidden = !text(this.chip);
     this.chipPiece.text = this.chip;
     write(this.headline, text(this.sentence));
+    this.headline.hidden = !text(this.sentence);
     write(this.words, text(this.text));
     this.words.hidden = !text(this.text);
     this.querySelectorAll(":scope > .button").forEach((button) => button.remove());

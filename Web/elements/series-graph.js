@@ -1,10 +1,9 @@
 import { attribute, make, piece, rem } from "./piece.js";
-import { valueTicks } from "./graph/axis.js";
 import { decimate, rowsOf } from "./graph/decimate.js";
 import { onGraphGestures } from "./graph/gestures.js";
 import { join, leave, together } from "./graph/group.js";
 import { inkOf, widthOf } from "./graph/ink.js";
-import { optionsOf } from "./graph/options.js";
+import { heightTicks, optionsOf } from "./graph/options.js";
 import { heightsOf, newestOf, widened, wholeOf } from "./graph/range.js";
 import { sparkOf } from "./graph/spark.js";
 import { tableOf } from "./graph/table.js";
@@ -131,14 +130,14 @@ export class SeriesGraph extends piece({
     // Room for the last dot and its ring; the hairlines go on to the margin.
     const beyond = to + (to - from) * gap / Math.max(1, pixels - this.axisWidth - gap);
     this.traces = graph.columns.map((column) => decimate(column.time || graph.time, column, from, beyond, pixels));
-    const valueRange = heightsOf(this.traces, from, beyond, graph.scale || "fit");
+    const valueRange = heightsOf(this.traces, from, beyond, graph);
     this.makeRoom(valueRange);
     const data = {
       file: rowsOf(this.traces), dateWindow: [from, beyond], valueRange,
       connectSeparatedPoints: graph.columns.some(({ time }) => time),
     };
     attribute(this, "data-pans", this.chosen !== null);
-    const shape = JSON.stringify([graph.columns.map(({ name, style }) => [name, style]), this.bare, rem(), this.axisWidth]);
+    const shape = JSON.stringify([graph.columns.map(({ name, style }) => [name, style]), graph.logarithmic, this.bare, rem(), this.axisWidth]);
     if (this.dygraph && shape === this.shape) {
       const resized = this.dygraph.width_ !== this.plot.clientWidth || this.dygraph.height_ !== this.plot.clientHeight;
       // The size first: what comes with new numbers must be drawn with them.
@@ -159,7 +158,7 @@ export class SeriesGraph extends piece({
    */
   makeRoom([least, most]) {
     const scale = rem() / 16;
-    const widths = valueTicks(least, most, this.plot.clientHeight, 32 * scale).map(({ label }) => widthOf(label, this));
+    const widths = heightTicks(this.graph, least, most, this.plot.clientHeight, scale).map(({ label }) => widthOf(label, this));
     this.needed = Math.ceil(Math.max(28 * scale, ...widths) + 2);
     const all = together(this.group, this), width = Math.max(...all.map(({ needed }) => needed));
     for (const graph of all) {

@@ -31,6 +31,12 @@ interface GraphColumn {
 interface Graph {
   time: Float64Array;
   columns: GraphColumn[];
+  /** Levels across the picture, each with its word. */
+  levels?: { at: number; text: Words }[];
+  /** Heights by their logarithm: equal ratios stand equally far apart. */
+  logarithmic?: boolean;
+  /** Where the times are named, when not by the clock. */
+  ticks?: { at: number; text: string }[];
   events?: GraphEvent[];
   unit?: string;
   startUTC?: number | null;
@@ -69,6 +75,7 @@ interface HTMLElementTagNameMap {
   "toast-message": import("./toast-message.js").ToastMessage;
   "value-display": import("./value-display.js").ValueDisplay;
   "key-pad": import("./key-pad.js").KeyPad;
+  "chance-bar": import("./chance-bar.js").ChanceBar;
   "digits-display": import("./digits-display.js").DigitsDisplay;
   "value-grid": import("./value-grid.js").ValueGrid;
 }

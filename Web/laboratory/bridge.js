@@ -126,9 +126,19 @@ export const laboratory = new Bridge("leak");
 /** The laboratory of the calculator. It is loaded when it is first asked. */
 export const calculatorLaboratory = new Bridge("calculator");
 
-/** Whose records a laboratory reads. */
+/** The laboratory of the algae-bloom estimator. It is loaded when it is first asked. */
+export const algaeLaboratory = new Bridge("algae");
+
+/**
+ * Whose records a laboratory reads.
+ * @type {Record<string, Bridge>}
+ */
+export const laboratories = {
+  "cabin-leak": laboratory, "calculator": calculatorLaboratory, "algae-bloom": algaeLaboratory,
+};
+
 export function laboratoryOf(/** @type {string} */ instrument) {
-  return instrument === "calculator" ? calculatorLaboratory : laboratory;
+  return Object.hasOwn(laboratories, instrument) ? laboratories[instrument] : laboratory;
 }
 
 /** The laboratory that reads a record; its instrument stands in its bytes. */

@@ -2,10 +2,13 @@
 import { make, write } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
 import { laboratory } from "../laboratory/bridge.js";
+import { algaeSession } from "../session/algae.js";
 import { calculatorSession } from "../session/calculator.js";
 import { leakSession } from "../session/leak.js";
+import { hear } from "../store/announce.js";
+import { readChains } from "../store/entries.js";
 import { settings } from "../store/settings.js";
-import { longDay } from "../shell/dates.js";
+import { dayName, longDay } from "../shell/dates.js";
 import { pageNotices } from "../shell/notice.js";
 import { attempt } from "../shell/tell.js";
 import { replayOctober } from "./leak/sources.js";
@@ -29,9 +32,17 @@ class BenchPage {
   calculator = make("a", { class: "tile", href: "#/calculator", "data-instrument": "calculator" },
     make("span", { class: "tile-head" }, make("app-icon", { name: "calculator" }), make("span", {}, t("calculator.title", "Calculator"))),
     this.result, this.expression);
+  lakeChip = make("state-chip");
+  chlorophyll = make("value-display", { size: "large" });
+  lakeWords = make("span", { class: "verdict" });
+  algae = make("a", { class: "tile", href: "#/algae", "data-instrument": "algae" },
+    make("span", { class: "tile-head" }, make("app-icon", { name: "algae" }), make("span", {}, t("algae.title", "Algae bloom")), this.lakeChip),
+    this.chlorophyll, this.lakeWords);
   element = make("main", { class: "page measure", "data-instrument": "bench" });
   show = () => this.render();
   showResult = () => this.renderResult();
+  showLake = () => { this.renderLake().catch(() => {}); };
+  stop = hear("records", this.showLake);
   /** When the curve was last asked for: a spark need not be younger than two seconds. */
   drawn = -Infinity;
 
@@ -40,13 +51,19 @@ class BenchPage {
     this.spark.label = t("leak.graph.pressure", "Pressure over time");
     this.tile.append(make("span", { class: "tile-head" }, make("app-icon", { name: "leak" }), name, this.chip),
       this.number, this.spark, this.verdict);
-    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.calculator, this.empty));
+    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.algae, this.calculator, this.empty));
     leakSession.addEventListener("view", this.show);
     calculatorSession.addEventListener("view", this.showResult);
+    algaeSession.addEventListener("view", this.showLake);
+    settings.addEventListener("change", this.showLake);
     this.render();
     this.renderResult();
     // The page comes first; its last calculation may follow.
-    setTimeout(() => calculatorSession.wake().catch(() => {}), 500);
+    setTimeout(() => {
+      this.showLake();
+      calculatorSession.wake().catch(() => {});
+      algaeSession.wake().catch(() => {});
+    }, 500);
   }
 
   heading() {
@@ -57,6 +74,9 @@ class BenchPage {
   leave() {
     leakSession.removeEventListener("view", this.show);
     calculatorSession.removeEventListener("view", this.showResult);
+    algaeSession.removeEventListener("view", this.showLake);
+    settings.removeEventListener("change", this.showLake);
+    this.stop();
   }
 
   /** The last result, and what it came from. */
@@ -65,6 +85,17 @@ class BenchPage {
     this.result.hidden = !last?.display;
     if (last?.display) this.result.shown = { text: last.display, unit: "" };
     write(this.expression, last?.expression || t("bench.calculator", "Every digit shown is right, and it says when it is not proven."));
+  }
+
+  /** The open visit, else the newest that was saved. */
+  async renderLake() {
+    const last = algaeSession.view?.summary || await newestLake();
+    this.lakeChip.hidden = !last?.level;
+    if (last?.level) Object.assign(this.lakeChip, { kind: "neutral", text: last.level });
+    this.chlorophyll.hidden = !last?.shown;
+    this.chlorophyll.shown = last?.shown || null;
+    const words = last && [last.lake, last.time ? dayName(last.time) : t("bench.lake.open", "still open")].filter(Boolean).join(", ");
+    write(this.lakeWords, words || t("bench.algae", "Will this lake bloom, how sure is that, and what limits it?"));
   }
 
   render() {
@@ -109,4 +140,16 @@ class BenchPage {
       // The next reading asks again.
     }
   }
+}
+
+/** @returns {Promise<NonNullable<LakeView["summary"]> | null>} */
+async function newestLake() {
+  const newest = (await readChains()).find(({ entry }) => entry.instrument === "algae-bloom");
+  if (!newest) return null;
+  const { entry, first } = newest, { preferences } = settings;
+  const [numbers, reasons] = await Promise.all([
+    laboratory.call("quantity.show", { items: [entry.headline || {}], preferences }),
+    laboratory.call("message.show", { items: [entry.reason || {}], preferences }),
+  ]);
+  return { lake: entry.title, shown: numbers.value.items[0], level: reasons.value.items[0], time: first.time };
 }

@@ -1,15 +1,14 @@
 /** The logbook: every record, newest first; search as you type, filter, open, correct, delete. */
 import { attribute, make, write } from "../elements/piece.js";
-import { say, t } from "../languages/index.js";
+import { t } from "../languages/index.js";
 import { hear } from "../store/announce.js";
 import { store } from "../store/index.js";
-import { readChains } from "../store/records.js";
+import { isListed, readChains, readNewest } from "../store/entries.js";
 import { settings } from "../store/settings.js";
-import { dayName } from "../shell/dates.js";
 import { pageNotices } from "../shell/notice.js";
 import { attempt } from "../shell/tell.js";
 import { searched } from "./logbook/find.js";
-import { Rows, showHeadlines } from "./logbook/rows.js";
+import { RecordList, recordsText } from "./logbook/list.js";
 import { replayOctober } from "./leak/sources.js";
 
 /** @returns {Page} */
@@ -17,26 +16,20 @@ export function open(/** @type {string} */ part) {
   return new LogbookPage(part);
 }
 
-/** How many rows are made at once; the rest follow when the end comes into sight. */
-const portion = 40;
-
 class LogbookPage {
   name = "logbook";
   title = t("logbook.title", "Logbook");
   header = make("page-header", { icon: "logbook" });
   input = make("input", { type: "search", autocomplete: "off", oninput: () => this.render() });
   filters = make("div", { class: "filters", role: "group" });
-  list = make("div", {});
-  rows = new Rows();
-  shape = "";
+  list = new RecordList();
   empty = make("empty-state", { class: "section", onaction: () => attempt(replayOctober) });
   count = make("p", { class: "unseen", role: "status" });
   element = make("main", { class: "page measure", "data-instrument": "logbook" });
   /** @type {Chain[]} */
   chains = [];
-  groups = groupsOf([]);
+  whole = false;
   filter = "all";
-  shown = portion;
   reload = () => attempt(() => this.load());
   stop = hear("records", this.reload);
 
@@ -50,8 +43,7 @@ class LogbookPage {
     attribute(this.filters, "aria-label", t("logbook.filters", "Show only"));
     const content = make("div", { class: "content" },
       make("label", { class: "search" }, make("app-icon", { name: "search" }), this.input),
-      this.filters, this.count, this.list, this.empty);
-    content.addEventListener("scroll", () => this.more(content), { passive: true });
+      this.filters, this.count, this.list.element, this.empty);
     this.element.append(this.header, pageNotices(), content);
     settings.addEventListener("change", this.reload);
     store.addEventListener("state", this.reload);
@@ -69,19 +61,27 @@ class LogbookPage {
   async load() {
     this.header.chip = store.persistent === false
       ? { kind: "dashed", text: t("store.chip", "not protected") } : null;
-    this.chains = await readChains();
-    this.groups = groupsOf(this.chains);
+    // The newest are shown while the rest is read.
+    if (!isListed() && !this.chains.length) this.take(await readNewest(), false);
+    this.take(await readChains(), true);
+  }
+
+  /** @param {Chain[]} chains @param {boolean} whole whether these are all */
+  take(chains, whole) {
+    this.chains = chains;
+    this.whole = whole;
     this.render();
   }
 
   render() {
-    const { groups } = this;
-    if (this.chains.length && !groups.some(({ id }) => id === this.filter)) this.filter = "all";
+    const groups = groupsOf(this.chains);
+    if (this.whole && this.chains.length && !groups.some(({ id }) => id === this.filter)) this.filter = "all";
     this.renderFilters(groups);
-    const found = searched(this.chains, this.input.value).filter((chain) => passes(chain, this.filter));
+    const matching = searched(this.chains, this.input.value);
+    const found = this.filter === "all" ? matching : matching.filter((chain) => passes(chain, this.filter));
     write(this.count, recordsText(found.length));
-    this.renderList(found.slice(0, this.shown));
-    this.renderEmpty(found);
+    this.list.show(found);
+    if (this.whole) this.renderEmpty(found);
   }
 
   /** @param {{id: string, title: string, count: number}[]} groups */
@@ -95,33 +95,10 @@ class LogbookPage {
     }
     groups.forEach(({ id, title, count }, index) => {
       const button = this.filters.children[index];
-      write(button, `${title} ${count}`);
+      write(button, this.whole ? `${title} ${count}` : title);
       attribute(button, "aria-pressed", String(id === this.filter));
     });
     this.filters.hidden = this.chains.length === 0;
-  }
-
-  renderList(/** @type {Chain[]} */ chains) {
-    /** @type {Map<string, Chain[]>} */
-    const days = new Map();
-    for (const chain of chains) {
-      const day = dayName(chain.first.time);
-      days.set(day, [...(days.get(day) || []), chain]);
-    }
-    /** @type {import("../elements/list-row.js").ListRow[]} */
-    const rows = [];
-    const parts = [...days].flatMap(([day, of]) => {
-      const made = of.map((chain) => this.rows.of(chain));
-      rows.push(...made);
-      return [dayHeading(day, of.length), made];
-    });
-    const shape = JSON.stringify([...days].map(([day, of]) => [day, of.map(({ entry }) => entry.id)]));
-    if (shape !== this.shape) {
-      this.shape = shape;
-      this.list.replaceChildren(...parts.map((part) => part instanceof Node ? part : make("div", { class: "rows" }, ...part)));
-      this.rows.keep(chains);
-    }
-    showHeadlines(rows, chains);
   }
 
   renderEmpty(/** @type {Chain[]} */ found) {
@@ -136,39 +113,44 @@ class LogbookPage {
     this.empty.actions = searching ? [] : [
       { id: "replay", title: t("leak.replay", "Replay the leak of October 2020"), primary: true }];
   }
-
-  more(/** @type {HTMLElement} */ content) {
-    const near = content.scrollTop + 2 * content.clientHeight > content.scrollHeight;
-    if (!near || this.shown >= this.chains.length) return;
-    this.shown += portion;
-    this.render();
-  }
 }
 
 /** The filters with their counts: all, each instrument, measured or not. */
 function groupsOf(/** @type {Chain[]} */ chains) {
-  const count = (/** @type {string} */ id) => chains.filter((chain) => passes(chain, id)).length;
+  const counts = countsOf(chains);
   const groups = [
     { id: "all", title: t("logbook.all", "All") },
     { id: "cabin-leak", title: t("leak.short", "Leak") },
+    { id: "algae-bloom", title: t("algae.records", "Lakes") },
     { id: "calculator", title: t("calculator.short", "Calculations") },
     { id: "measured", title: t("logbook.measured", "Measured") },
     { id: "unreal", title: t("logbook.simulated", "Simulated") },
   ];
-  return groups.map((group) => ({ ...group, count: count(group.id) }))
+  return groups.map((group) => ({ ...group, count: counts.get(group.id) || 0 }))
     .filter(({ id, count: records }) => id === "all" || records > 0);
+}
+
+/**
+ * Counted once for each list of records.
+ * @type {WeakMap<Chain[], Map<string, number>>}
+ */
+const counted = new WeakMap();
+
+function countsOf(/** @type {Chain[]} */ chains) {
+  const known = counted.get(chains);
+  if (known) return known;
+  const counts = new Map([["all", chains.length], ["measured", 0], ["unreal", 0]]);
+  for (const { entry: { instrument, origin } } of chains) {
+    counts.set(instrument, (counts.get(instrument) || 0) + 1);
+    const kind = origin === "measured" ? "measured" : "unreal";
+    counts.set(kind, (counts.get(kind) || 0) + 1);
+  }
+  counted.set(chains, counts);
+  return counts;
 }
 
 function passes(/** @type {Chain} */ { entry }, /** @type {string} */ filter) {
   if (filter === "measured") return entry.origin === "measured";
   if (filter === "unreal") return entry.origin !== "measured";
   return filter === "all" || entry.instrument === filter;
-}
-
-function dayHeading(/** @type {string} */ day, /** @type {number} */ count) {
-  return make("div", { class: "day" }, make("h2", {}, say(day)), make("span", { class: "caption" }, recordsText(count)));
-}
-
-function recordsText(/** @type {number} */ count) {
-  return count === 1 ? t("logbook.record", "1 record") : t("logbook.records", "{count} records", { count });
 }

@@ -2,8 +2,8 @@
 import { make, write } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
 import { laboratory, laboratoryOf } from "../laboratory/bridge.js";
-import { chainsOf } from "../store/chains.js";
-import { readChunks, readEntries, readRecord } from "../store/records.js";
+import { readChains, readEntries } from "../store/entries.js";
+import { readChunks, readRecord } from "../store/records.js";
 import { settings } from "../store/settings.js";
 import { longDay, shortTime } from "../shell/dates.js";
 import { pageNotices } from "../shell/notice.js";
@@ -11,6 +11,8 @@ import { attempt } from "../shell/tell.js";
 import { curvesOf } from "./leak/curves.js";
 import { textOf } from "./leak/display.js";
 import { openMenu } from "../elements/index.js";
+import { PhotoStrip } from "./algae/photos.js";
+import { positionText } from "./algae/place.js";
 import { actionsOn, perform } from "./logbook/actions.js";
 import { correctionsText, iconOf } from "./logbook/rows.js";
 
@@ -31,7 +33,9 @@ class RecordPage {
   caption = make("div", { class: "graph-title" });
   graph = make("series-graph", { class: "first record-graph" });
   inputs = make("ul", { class: "lines" });
-  content = make("div", { class: "content" });
+  photos = new PhotoStrip(true);
+  edit = make("div", { class: "actions", hidden: true });
+  content = make("div", { class: "content", tabindex: 0 });
   element = make("main", { class: "page measure", "data-instrument": "leak" });
   /** @type {Entry | null} */
   entry = null;
@@ -41,20 +45,22 @@ class RecordPage {
     this.id = id;
     this.header.heading = this.title;
     this.graph.label = t("leak.graph.pressure", "Pressure over time");
-    this.content.append(make("div", { class: "record-head" }, this.heading, this.when, this.verdict), this.outputs, this.caption, this.graph,
+    this.content.append(make("div", { class: "record-head" }, this.heading, this.when, this.verdict), this.photos.element, this.outputs, this.caption, this.graph,
       make("div", { class: "day" }, make("h2", {}, t("record.inputs", "What went in"))), this.inputs);
-    this.element.append(this.header, this.band, pageNotices(), this.content);
+    this.photos.element.hidden = true;
+    this.element.append(this.header, this.band, pageNotices(), this.content, this.edit);
     settings.addEventListener("change", this.reload);
     this.reload();
   }
 
   leave() {
     settings.removeEventListener("change", this.reload);
+    this.photos.leave();
   }
 
   async load() {
-    const [record, entries] = await Promise.all([readRecord(this.id), readEntries()]);
-    const chain = chainsOf(entries).find(({ entry }) => entry.id === this.id);
+    const [record, entries, chains] = await Promise.all([readRecord(this.id), readEntries(), readChains()]);
+    const chain = chains.find(({ entry }) => entry.id === this.id);
     const entry = entries.find((one) => one.id === this.id);
     if (!record || !entry || entry.forgotten || entry.deletes) {
       this.renderMissing();
@@ -80,7 +86,8 @@ class RecordPage {
    */
   async show(record, entry, chain) {
     const { preferences } = settings;
-    const chunks = await readChunks(record);
+    // A photo is no recording.
+    const chunks = entry.instrument === "cabin-leak" ? await readChunks(record) : new Map();
     for (const [sha256, bytes] of chunks) await laboratory.call("leak.chunk", { sha256 }, bytes);
     const { value } = await laboratoryOf(entry.instrument).call("record.view", { preferences }, record);
     this.render(value, entry, chain);
@@ -101,14 +108,26 @@ class RecordPage {
     this.element.dataset.instrument = icon;
     write(this.heading, view.title || t("record.untitled", "Without a title"));
     const time = chain?.first.time ?? entry.time;
-    write(this.when, [`${longDay(time, true)}, ${shortTime(time)}`, view.place, correctionsText(chain?.corrections || 0)]
+    write(this.when, [`${longDay(time, true)}, ${shortTime(time)}`, view.place, positionText(view.position), correctionsText(chain?.corrections || 0)]
       .filter(Boolean).join(" · "));
     write(this.verdict, say(view.verdict));
     this.band.text = view.origin === "measured" ? "" : view.origin === "replayed"
       ? t("record.replayed", "Replayed, not measured here.") : t("record.simulated", "Simulated, not measured.");
     this.outputs.replaceChildren(...view.outputs.map(outputOf));
+    this.photos.render(view.photos || []);
+    this.renderEdit(entry);
     this.inputs.replaceChildren(...view.inputs.map(({ title, shown, message }) => make("li", {},
       make("span", {}, say(title)), make("span", { class: "caption" }, valueText(shown, message)))));
+  }
+
+  /** A visit is opened again from here: its form, or a new one like it. */
+  renderEdit(/** @type {Entry} */ entry) {
+    this.edit.hidden = entry.instrument !== "algae-bloom";
+    if (this.edit.hidden || this.edit.children.length) return;
+    const button = (/** @type {string} */ id, /** @type {string} */ title) => make("button", {
+      class: "button grow", type: "button", onclick: () => attempt(() => perform(id, this.entry || entry)),
+    }, title);
+    this.edit.append(button("edit", t("algae.edit", "Edit")), button("duplicate", t("record.duplicate.short", "Duplicate")));
   }
 
   draw(/** @type {Answer} */ { value, arrays }) {

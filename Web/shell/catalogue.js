@@ -1,5 +1,5 @@
 /** What the laboratory offers: its instruments, and the quantities with their units. */
-import { laboratory } from "../laboratory/bridge.js";
+import { algaeLaboratory, laboratory } from "../laboratory/bridge.js";
 import { settings } from "../store/settings.js";
 
 /** @type {Promise<Catalogue> | null} */
@@ -28,9 +28,21 @@ export async function unitsOf(quantity, preferred) {
 /** The quantities that the instruments of this version speak of, without those that follow another. */
 export async function shownQuantities() {
   const { instruments, quantities } = await catalogue();
-  const spoken = new Set(instruments.flatMap(({ procedures }) => procedures)
+  const spoken = new Set([...instruments, ...await lakes()].flatMap(({ procedures }) => procedures)
     .flatMap(({ inputs, outputs }) => [...inputs, ...outputs]).map(({ quantity }) => quantity));
   return quantities.filter(({ id, units }) => spoken.has(id) && units.length > 1 && !following.has(id));
+}
+
+/**
+ * What is measured at a lake; without its laboratory the settings show the rest.
+ * @returns {Promise<Catalogue["instruments"]>}
+ */
+async function lakes() {
+  try {
+    return (await algaeLaboratory.call("catalogue", { preferences: settings.preferences })).value.instruments;
+  } catch {
+    return [];
+  }
 }
 
 /** A rate is shown in the unit of its pressure, a duration in two units at once. */

@@ -78,6 +78,28 @@ export async function readAll(database, store, under) {
 }
 
 /**
+ * The values with the last keys, the last first.
+ * @param {IDBDatabase} database
+ * @param {string} store
+ * @param {number} count
+ * @returns {Promise<any[]>}
+ */
+export function readNewest(database, store, count) {
+  return new Promise((resolve, reject) => {
+    /** @type {any[]} */
+    const values = [];
+    const request = database.transaction(store).objectStore(store).openCursor(null, "prev");
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (cursor) values.push(cursor.value);
+      if (cursor && values.length < count) cursor.continue();
+      else resolve(values);
+    };
+  });
+}
+
+/**
  * @template T
  * @param {IDBRequest<T>} request
  * @returns {Promise<T>}

@@ -2,11 +2,11 @@
  * What the device keeps. Writes go to the disk; where it refuses (a private window, a full disk)
  * they wait in memory, the page says so, and the next write tries all of them again.
  */
-import { openDatabase, readAll, readOne, writeChanges } from "./database.js";
+import { openDatabase, readAll, readNewest, readOne, writeChanges } from "./database.js";
 
 /** @typedef {import("./database.js").Change} Change */
 
-/** Emits "state" when `refused` or `persistent` changes. */
+/** Emits "state" when `refused` or `persistent` changes, "written" with what was written. */
 export class Store extends EventTarget {
   constructor() {
     super();
@@ -58,6 +58,15 @@ export class Store extends EventTarget {
     return [...merged.values()].sort((one, other) => order(one.key, other.key));
   }
 
+  /**
+   * The rows with the last keys, the last first.
+   * @param {string} store @param {number} count
+   * @returns {Promise<any[]>}
+   */
+  newest(store, count) {
+    return this.read((database) => readNewest(database, store, count), []);
+  }
+
   /** Resolves when the changes are on the disk, or, where it refuses, held in memory. */
   async write(/** @type {Change[]} */ changes) {
     const all = [...this.waiting.values(), ...changes];
@@ -71,6 +80,7 @@ export class Store extends EventTarget {
       for (const change of changes) this.waiting.set(address(change.store, change.key), change);
       this.report(fault instanceof DOMException && fault.name === "QuotaExceededError" ? "full" : "closed");
     }
+    this.dispatchEvent(new CustomEvent("written", { detail: changes }));
   }
 
   /** One more try with a fresh connection: browsers close idle ones without asking. */

@@ -1,26 +1,28 @@
 /** The logbook: records are bytes that never change; the laboratory writes them, this keeps them. */
 import { laboratory, readerOf } from "../laboratory/bridge.js";
 import { announce } from "./announce.js";
-import { chainsOf, identitiesOf } from "./chains.js";
+import { identitiesOf } from "./chains.js";
+import { readEntries } from "./entries.js";
 import { newIdentity } from "./identity.js";
 import { store } from "./index.js";
 import { settings } from "./settings.js";
 
 /** @typedef {import("./database.js").Change} Change */
 
-/** @returns {Promise<Entry[]>} */
-export async function readEntries() {
-  return (await store.all("entries")).map(({ value }) => value);
-}
-
-/** @returns {Promise<Chain[]>} */
-export async function readChains() {
-  return chainsOf(await readEntries());
-}
-
 /** @returns {Promise<Uint8Array | undefined>} */
 export function readRecord(/** @type {string} */ id) {
   return store.get("records", id);
+}
+
+/**
+ * Many at once; of very many all are read, which is one question instead of thousands.
+ * @param {string[]} ids
+ * @returns {Promise<(Uint8Array | undefined)[]>}
+ */
+export async function readRecords(ids) {
+  if (ids.length < 100) return Promise.all(ids.map(readRecord));
+  const all = new Map((await store.all("records")).map(({ key, value }) => [key, value]));
+  return ids.map((id) => all.get(id));
 }
 
 /**
@@ -38,8 +40,14 @@ export async function readChunks(record) {
   return chunks;
 }
 
+/** @returns {Set<string>} */
 export function addressesIn(/** @type {Uint8Array} */ record) {
-  return new Set(new TextDecoder().decode(record).match(/\b[0-9a-f]{64}\b/g) || []);
+  return namesIn(new TextDecoder().decode(record));
+}
+
+/** @returns {Set<string>} */
+export function namesIn(/** @type {string} */ text) {
+  return new Set(text.match(/\b[0-9a-f]{64}\b/g) || []);
 }
 
 /** Keeps a record, its entry and what belongs to them in one transaction. */
@@ -50,6 +58,16 @@ export async function keepRecord(
     { store: "records", key: entry.id, value: record },
     { store: "entries", key: entry.id, value: entry },
   ]);
+  announce("records");
+  await store.protect();
+}
+
+/** Keeps many records at once, or none of them. */
+export async function keepRecords(/** @type {{record: Uint8Array, entry: Entry}[]} */ kept) {
+  await store.write(kept.flatMap(({ record, entry }) => [
+    { store: "records", key: entry.id, value: record },
+    { store: "entries", key: entry.id, value: entry },
+  ]));
   announce("records");
   await store.protect();
 }
@@ -89,10 +107,26 @@ export async function forgetRecord(/** @type {string} */ id) {
     changes.push({ store: "records", key: target, value: arrays.record });
     changes.push({ store: "entries", key: target, value: value.entry });
   }
-  for (const address of await namedElsewhere(chain)) released.delete(address);
-  for (const address of released) changes.push({ store: "chunks", key: address });
+  changes.push(...await removals(released, chain));
   await store.write(changes);
   announce("records");
+}
+
+/** Removes those of these chunks that nobody names any more. */
+export async function releaseChunks(/** @type {Set<string>} */ released) {
+  if (!released.size) return;
+  const changes = await removals(released, []);
+  if (changes.length) await store.write(changes);
+}
+
+/**
+ * What removes the chunks that only these records name.
+ * @param {Set<string>} released @param {string[]} chain
+ * @returns {Promise<Change[]>}
+ */
+async function removals(released, chain) {
+  const named = await namedElsewhere(chain);
+  return [...released].filter((address) => !named.has(address)).map((address) => ({ store: "chunks", key: address }));
 }
 
 /** The chunks that other records or open journals still name. */
@@ -102,7 +136,7 @@ async function namedElsewhere(/** @type {string[]} */ chain) {
     if (!chain.includes(String(key))) addressesIn(value).forEach((address) => named.add(address));
   }
   for (const { value } of await store.all("journal")) {
-    if (value.event.sha256) named.add(value.event.sha256);
+    namesIn(JSON.stringify(value.event)).forEach((address) => named.add(address));
   }
   return named;
 }

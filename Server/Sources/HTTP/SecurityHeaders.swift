@@ -7,7 +7,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     [
       ("X-Content-Type-Options", "nosniff"),
       ("Referrer-Policy", "no-referrer"),
-      ("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+      ("Permissions-Policy", "camera=(), microphone=(), geolocation=(self), payment=(), usb=()"),
       ("Cross-Origin-Opener-Policy", "same-origin"),
       ("Cross-Origin-Resource-Policy", "same-origin"),
     ].compactMap { name, value in

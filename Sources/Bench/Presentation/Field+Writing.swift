@@ -33,14 +33,9 @@ extension Field {
   ) {
     guard let quantity else { return }
     let unit = unit(quantity, preferences)
-    let number = unit.value(fromSI: value)
-    // Twelve significant digits hide the last bits that the conversion of units leaves.
-    var digits = DecimalDigits(number)
-    digits.round(decimals: 12 - digits.pointPosition)
-    let decimals = max(0, digits.digits.count - digits.pointPosition)
     out.object(key)
     out.number("si", value)
-    out.text("text", number.text(decimals: decimals, locale: preferences.locale))
+    out.text("text", unit.plainText(fromSI: value, preferences.locale))
     out.text("unit", unit.symbol)
     out.endObject()
   }
@@ -50,7 +45,7 @@ extension Field {
     preferences.chosenUnit(quantity) ?? unit ?? preferences.unit(for: quantity)
   }
 
-  private var kindName: String {
+  public var kindName: String {
     switch kind {
     case .number: "number"
     case .integer: "integer"
@@ -61,5 +56,17 @@ extension Field {
     case .series: "series"
     case .grid: "grid"
     }
+  }
+}
+
+extension Unit {
+  /// A number of SI in this unit, as a person would type it.
+  public func plainText(fromSI si: Double, _ locale: NumberLocale) -> String {
+    let number = value(fromSI: si)
+    // Twelve significant digits hide the last bits that the conversion of units leaves.
+    var digits = DecimalDigits(number)
+    digits.round(decimals: 12 - digits.pointPosition)
+    let decimals = max(0, digits.digits.count - digits.pointPosition)
+    return number.text(decimals: decimals, locale: locale)
   }
 }

@@ -12,8 +12,15 @@ public struct Preferences: Equatable, Sendable {
     self.decimals = decimals
   }
 
-  func chosenUnit(_ quantity: Quantity) -> Unit? {
+  public func chosenUnit(_ quantity: Quantity) -> Unit? {
     chosen.first { $0.quantity == quantity }
+  }
+
+  /// The same with another unit for its quantity.
+  public func choosing(_ unit: Unit) -> Preferences {
+    Preferences(
+      locale: locale, units: [unit] + chosen.filter { $0.quantity != unit.quantity },
+      decimals: decimals)
   }
 
   /// The unit to show a quantity in. Rates follow the unit of pressure: `mmHg/h` and `s/mmHg`

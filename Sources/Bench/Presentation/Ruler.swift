@@ -65,12 +65,51 @@ public struct Ruler: Equatable, Sendable {
     self.right = end
   }
 
+  /// The ends: SI, or its natural logarithm.
   private var left: Double
   private var right: Double
+  private var isLogarithmic = false
 
   /// Where an SI value stands, 0…1; kept on the scale.
   public func at(_ si: Double) -> Double {
-    min(max((si - left) / (right - left), 0), 1)
+    let place = isLogarithmic ? log(max(si, 1e-300)) : si
+    return min(max((place - left) / (right - left), 0), 1)
+  }
+
+  /// A logarithmic scale: equal factors are equal lengths. Numbers stand at 1 and 3 times each
+  /// power of ten, in the person's unit.
+  ///
+  /// - Parameters:
+  ///   - start: SI value at the left end, positive.
+  ///   - end: SI value at the right end, above `start`.
+  public init(
+    logarithmicFrom start: Double, to end: Double, _ quantity: Quantity,
+    _ preferences: Preferences, sentence: Message
+  ) {
+    self.sentence = sentence
+    left = log(start)
+    right = log(end)
+    isLogarithmic = true
+    let unit = preferences.unit(for: quantity)
+    let lowest = unit.value(fromSI: start)
+    var power = 1.0
+    while power > lowest * (1 + 1e-9) { power /= 10 }
+    while power * 10 <= lowest * (1 + 1e-9) { power *= 10 }
+    // What is at the ends in one unit may be a last bit beyond them in another.
+    while unit.si(from: power) <= end * (1 + 1e-9) {
+      for step in 1...9 {
+        let value = power * Double(step)
+        let si = unit.si(from: value)
+        guard si >= start * (1 - 1e-9), si <= end * (1 + 1e-9) else { continue }
+        let decimals = max(0, Double.decimals(significant: 1, of: power))
+        ticks.append(
+          Tick(
+            at: at(si),
+            text: step == 1 || step == 3
+              ? value.text(decimals: decimals, locale: preferences.locale) : nil))
+      }
+      power *= 10
+    }
   }
 
   /// 1, 2 or 5 times a power of ten, the nearest from below to five ticks.

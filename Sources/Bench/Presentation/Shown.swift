@@ -70,13 +70,19 @@ extension Preferences {
     let number = unit.value(fromSI: value)
     var decimals = self.decimals ?? standardDecimals(unit)
     var interval: Message?
+    if quantity == .concentration && self.decimals == nil {
+      // Known within a factor, not a difference: three digits, and as many decimals at both ends.
+      decimals = max(0, Double.decimals(significant: 3, of: number))
+    }
     if let low, let high, low < high {
       let bounds = (unit.value(fromSI: low), unit.value(fromSI: high))
-      if self.decimals == nil { decimals = informativeDecimals(number, bounds) }
+      if self.decimals == nil && quantity != .concentration {
+        decimals = informativeDecimals(number, bounds)
+      }
       interval = range(
         bounds.0.isFinite ? bounds.0.text(decimals: decimals, locale: locale, signed: signed) : nil,
         bounds.1.isFinite ? bounds.1.text(decimals: decimals, locale: locale, signed: signed) : nil)
-    } else if self.decimals == nil {
+    } else if self.decimals == nil && quantity != .concentration {
       decimals = visibleDecimals(number, decimals)
     }
     var printed = number

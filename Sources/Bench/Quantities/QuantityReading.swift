@@ -64,17 +64,32 @@ extension TypedQuantity {
     self.unit = unit
   }
 
-  /// Drops spaces of every width and writes the true minus sign as ASCII.
+  /// Drops spaces of every width and apostrophes, and writes the true minus sign as ASCII.
   private static func plain(_ text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x20, 0x09, 0xA0, 0x2009, 0x202F, 0x27, 0x2019: continue
-      case 0x2212: bytes.append(UInt8(ascii: "-"))
-      default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    let bytes = text.byteArray
+    var plain: [UInt8] = []
+    var index = 0
+    func follows(_ second: UInt8, _ third: UInt8) -> Bool {
+      index + 2 < bytes.count && bytes[index + 1] == second && bytes[index + 2] == third
+    }
+    while index < bytes.count {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x27: index += 1
+      // U+00A0
+      case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0xA0: index += 2
+      // U+2009, U+2019, U+202F
+      case 0xE2 where follows(0x80, 0x89) || follows(0x80, 0x99) || follows(0x80, 0xAF):
+        index += 3
+      // U+2212
+      case 0xE2 where follows(0x88, 0x92):
+        plain.append(UInt8(ascii: "-"))
+        index += 3
+      default:
+        plain.append(bytes[index])
+        index += 1
       }
     }
-    return bytes
+    return plain
   }
 
   private static func names(of quantity: Quantity) -> String {

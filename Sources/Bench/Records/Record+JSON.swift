@@ -67,20 +67,29 @@ extension Record {
 
 extension Record.Measurement {
   func json(id: String, time: Int64) -> JSON {
-    var members: [JSON.Member] = [
-      .init("format", .text(Record.format)), .init("version", .integer(Record.version)),
-      .init("id", .text(id)), .init("time", .text(Timestamp.text(time))),
-      .init("instrument", .text(instrument)), .init("procedure", .text(procedure)),
-      .init("procedureVersion", .integer(procedureVersion)),
-      .init("origin", .text(origin.rawValue)), .init("title", .text(title)),
-      .init("inputs", .object(members(of: inputs))),
-      .init("outputs", .object(members(of: outputs))),
-    ]
-    if !place.isEmpty { members.append(.init("place", .text(place))) }
-    if !labels.isEmpty { members.append(.init("labels", .list(labels.map { .text($0) }))) }
-    if let started { members.append(.init("started", .text(Timestamp.text(started)))) }
-    if let replaces { members.append(.init("replaces", .text(replaces))) }
-    if let verdict { members.append(.init("verdict", verdict.recordJSON)) }
+    // A member at a time: the literal of them all would be four times the code in the browser.
+    var members: [JSON.Member] = []
+    func add(_ key: String, _ value: JSON) { members.append(JSON.Member(key, value)) }
+    func add(_ key: String, text: String) { add(key, .text(text)) }
+    add("format", text: Record.format)
+    add("version", .integer(Record.version))
+    add("id", text: id)
+    add("time", text: Timestamp.text(time))
+    add("instrument", text: instrument)
+    add("procedure", text: procedure)
+    add("procedureVersion", .integer(procedureVersion))
+    add("origin", text: origin.rawValue)
+    add("title", text: title)
+    add("inputs", .object(self.members(of: inputs)))
+    add("outputs", .object(self.members(of: outputs)))
+    if !place.isEmpty { add("place", text: place) }
+    if !labels.isEmpty { add("labels", .list(labels.map { .text($0) })) }
+    if let started { add("started", text: Timestamp.text(started)) }
+    if let replaces { add("replaces", text: replaces) }
+    if let verdict { add("verdict", verdict.recordJSON) }
+    // Written only where there are some: older records keep their bytes.
+    if !attachments.isEmpty { add("attachments", .list(attachments.map { $0.json })) }
+    if let position { add("position", position.json) }
     return .object(members)
   }
 
@@ -98,41 +107,50 @@ extension Record.Measurement {
   }
 
   init(json: JSON) throws(RecordError) {
-    guard let instrument = json.text("instrument") else { throw .malformed("instrument") }
-    guard let procedure = json.text("procedure") else { throw .malformed("procedure") }
+    // What must be there first, while nothing is made that a throw would have to take apart.
+    for key in ["instrument", "procedure"] where json.text(key) == nil { throw .malformed(key) }
     guard let version = json.integer("procedureVersion") else {
       throw .malformed("procedureVersion")
     }
     guard let origin = json.text("origin").flatMap(Record.Origin.init(identifier:)) else {
       throw .malformed("origin")
     }
-    guard case .object = json["inputs"] else { throw .malformed("inputs") }
-    guard case .object = json["outputs"] else { throw .malformed("outputs") }
-    var chunks: [(id: String, chunks: [Record.Chunk])] = []
-    var inputs = Values()
-    for member in json.members("inputs") {
-      if let list = member.value["chunks"]?.list {
-        chunks.append((member.key, try Self.chunks(list)))
-        inputs[member.key] = .series(Series.empty)
-      } else if let value = Value(json: member.value) {
-        inputs[member.key] = value
-      } else {
-        throw .malformed(member.key)
-      }
-    }
-    var outputs = Values()
-    for member in json.members("outputs") {
-      guard let value = Value(json: member.value) else { throw .malformed(member.key) }
-      outputs[member.key] = value
-    }
     self.init(
-      instrument: instrument, procedure: procedure, procedureVersion: version, origin: origin,
-      title: json.text("title") ?? "", inputs: inputs, outputs: outputs, chunks: chunks,
+      instrument: json.text("instrument") ?? "", procedure: json.text("procedure") ?? "",
+      procedureVersion: version, origin: origin, title: json.text("title") ?? "",
+      inputs: Values(), outputs: Values(),
       verdict: json["verdict"].flatMap(Message.init(recordJSON:)))
+    inputs = try values(json, "inputs")
+    outputs = try values(json, "outputs")
     place = json.text("place") ?? ""
     labels = json.list("labels").compactMap { $0.text }
     started = json.text("started").flatMap(Timestamp.milliseconds)
     replaces = json.text("replaces")
+    for item in json.list("attachments") {
+      guard let attachment = Attachment(json: item) else { throw .malformed("attachments") }
+      attachments.append(attachment)
+    }
+    if let place = json["position"] {
+      guard let known = Position(json: place) else { throw .malformed("position") }
+      position = known
+    }
+  }
+
+  /// The values of a member; the chunks of a series go where they belong.
+  private mutating func values(_ json: JSON, _ key: String) throws(RecordError) -> Values {
+    guard case .object(let members) = json[key] else { throw .malformed(key) }
+    var values = Values()
+    for member in members {
+      if let list = member.value["chunks"]?.list {
+        chunks.append((member.key, try Self.chunks(list)))
+        values[member.key] = .series(Series.empty)
+      } else if let value = Value(json: member.value) {
+        values[member.key] = value
+      } else {
+        throw .malformed(member.key)
+      }
+    }
+    return values
   }
 
   private static func chunks(_ list: [JSON]) throws(RecordError) -> [Record.Chunk] {

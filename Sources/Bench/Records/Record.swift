@@ -36,7 +36,7 @@ public struct Record: Equatable, Sendable {
     }
   }
 
-  public enum Content: Equatable, Sendable {
+  public indirect enum Content: Equatable, Sendable {
     case measurement(Measurement)
     /// The identifier of the record that is deleted.
     case deletion(of: String)
@@ -62,6 +62,9 @@ public struct Record: Equatable, Sendable {
     public var chunks: [(id: String, chunks: [Chunk])]
     /// Why the answer is what it is.
     public var verdict: Message?
+    public var attachments: [Attachment]
+    /// Where it was measured, where the person allowed it to be asked.
+    public var position: Position?
 
     public init(
       instrument: String, procedure: String, procedureVersion: Int64, origin: Origin,
@@ -79,6 +82,7 @@ public struct Record: Equatable, Sendable {
       self.outputs = outputs
       self.chunks = chunks
       self.verdict = verdict
+      self.attachments = []
     }
 
     public static func == (one: Measurement, other: Measurement) -> Bool {

@@ -109,6 +109,10 @@ public struct RecordJSON {
       }
     }
     out.endList()
+    if !measurement.attachments.isEmpty {
+      out.json("attachments", .list(measurement.attachments.map { $0.json }))
+    }
+    if let position = measurement.position { out.json("position", position.json) }
   }
 
   /// Each field with its value in the person's notation.
@@ -139,6 +143,12 @@ public struct RecordJSON {
         out.text("id", field.id)
         field.title.write("title", out, preferences)
         choice.title.write("message", out, preferences)
+        out.endObject()
+      } else if case .flag(true) = value {
+        out.object()
+        out.text("id", field.id)
+        field.title.write("title", out, preferences)
+        Message("value.yes", "yes").write("message", out, preferences)
         out.endObject()
       }
     }

@@ -69,4 +69,13 @@ extension Values {
         return JSON.Member(entry.id, entry.value.json)
       })
   }
+
+  /// Reads what ``json`` wrote; nil where a value is of no kind.
+  public init?(json: JSON) {
+    self.init()
+    for member in json.members {
+      guard let value = Value(json: member.value) else { return nil }
+      self[member.key] = value
+    }
+  }
 }

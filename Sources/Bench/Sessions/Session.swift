@@ -19,6 +19,14 @@ public protocol SessionState {
 
   /// Whether this event begins anew: what came before it can no longer be taken back.
   static func begins(_ event: Event) -> Bool
+
+  /// Whether one step takes both back: letters typed one after another. The later alone must give
+  /// the state that both give.
+  static func continues(_ earlier: Event, _ later: Event) -> Bool
+}
+
+extension SessionState {
+  public static func continues(_ earlier: Event, _ later: Event) -> Bool { false }
 }
 
 /// A journal of events and the state that is their fold. Undo is an event like any other.
@@ -33,6 +41,8 @@ public final class Session<State: SessionState> {
   public private(set) var events: [State.Event] = []
   public private(set) var state = State()
   private var undoable = 0
+  /// Nothing was taken back since the newest event.
+  private var isOpen = false
 
   public init() {}
 
@@ -54,11 +64,18 @@ public final class Session<State: SessionState> {
     try check(entry)
     switch entry {
     case .event(let event):
+      let continues = isOpen && events.last.map { State.continues($0, event) } ?? false
+      isOpen = true
       state.apply(event)
+      if continues {
+        events[events.count - 1] = event
+        return
+      }
       events.append(event)
       if State.begins(event) { undoable = 0 }
       if State.canUndo(event) { undoable += 1 }
     case .undo:
+      isOpen = false
       guard let newest = events.lastIndex(where: State.canUndo) else { return }
       events.remove(at: newest)
       undoable -= 1

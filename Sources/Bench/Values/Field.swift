@@ -58,6 +58,10 @@ public final class Field: Sendable {
     }
   }
 
+  public var isFlag: Bool {
+    if case .flag = kind { true } else { false }
+  }
+
   /// Refuses what this field cannot be.
   public func check(_ value: Value) throws(Refusal) {
     if case .missing = value {

@@ -5,5 +5,6 @@ public enum AlgaeBloom {
   public static let id = "algae-bloom"
 
   public static let instrument = Instrument(
-    id: id, title: Message("algae-bloom.title", "Algae bloom"), procedures: [])
+    id: id, title: Message("algae-bloom.title", "Algae bloom"),
+    procedures: [estimate, original] + helpers)
 }

@@ -107,9 +107,15 @@ public enum LakeFields {
         Field.Choice("sinks", Message("algae-bloom.jar-test.sinks", "green sinks or none")),
       ])))
 
+  /// Where the lake lies in the US survey; left out, its rank is among all surveyed lakes.
+  public static let region = LakeField(
+    Field(
+      "region", Message("algae-bloom.region", "Region of the US survey"),
+      .choice(SurveyRegion.allCases.map { Field.Choice($0.id, $0.title) }), tip: LakeTips.region))
+
   /// In the order of the form.
   public static let all = [
     tp, phosphorusAs, tpFrom, tn, temperature, secchi, secchiBottom, chl, chlFrom, cyanoChl, depth,
-    bottomTemperature, light, oxygen, residence, scum, jarTest,
+    bottomTemperature, light, oxygen, residence, scum, jarTest, region,
   ]
 }

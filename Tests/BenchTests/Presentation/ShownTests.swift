@@ -36,4 +36,18 @@ struct ShownTests {
       #expect(preferences.shown(bound, .timePerPressure).line == text)
     }
   }
+
+  @Test(
+    "A concentration is known within a factor: three digits, as many decimals at both ends",
+    arguments: [
+      (27.5545, 8.8906, 77.8453, "27.6 µg/L", "8.9 to 77.8"),
+      (111.73, 36.07, 315.6, "112 µg/L", "36 to 316"),
+      (1.441, 0.468, 4.071, "1.44 µg/L", "0.47 to 4.07"),
+      (1200, 900, 1500, "1200 µg/L", "900 to 1500"),
+    ])
+  func concentration(value: Double, low: Double, high: Double, text: String, range: String) {
+    let shown = preferences.shown(value * 1e-6, low: low * 1e-6, high: high * 1e-6, .concentration)
+    #expect(shown.line == text && shown.interval?.english() == range)
+    #expect(preferences.shown(value * 1e-6, .concentration).line == text)
+  }
 }

@@ -22,7 +22,9 @@ struct UnitTests {
     ("L", .volume, 1e-3), ("ft3", .volume, foot * foot * foot), ("mm2", .area, 1e-6),
     ("m2", .area, 1), ("ug/L", .concentration, 1e-6), ("mg/L", .concentration, 1e-3),
     ("g/L", .concentration, 1), ("kg/m3", .concentration, 1), ("%", .fraction, 0.01),
-    ("1", .fraction, 1),
+    ("1", .fraction, 1), ("yr", .time, 365.25 * 86_400), ("lx", .illuminance, 1),
+    ("klx", .illuminance, 1e3), ("mg/m2/yr", .arealLoad, 1e-6 / (365.25 * 86_400)),
+    ("g/m2/yr", .arealLoad, 1e-3 / (365.25 * 86_400)),
   ]
   static let rates: [(name: String, quantity: Quantity, step: Double)] = [
     ("mmHg/h", .pressureRate, mmHg / 3600), ("hPa/min", .pressureRate, 100 / 60.0),

@@ -46,6 +46,35 @@ struct SessionTests {
     #expect(session.state.list == [2, 4])
   }
 
+  /// The newest word of each kind; words that begin alike continue one another.
+  final class Words: SessionState {
+    var words: [Character: String] = [:]
+    init() {}
+    func check(_ event: String) {}
+    func apply(_ event: String) { words[event.first ?? "-"] = event }
+    static func canUndo(_ event: String) -> Bool { true }
+    static func begins(_ event: String) -> Bool { false }
+    static func continues(_ earlier: String, _ later: String) -> Bool {
+      earlier.first == later.first
+    }
+  }
+
+  @Test("What continues is one step, until something else happens or is taken back")
+  func continued() throws {
+    let session = Session<Words>()
+    for event in ["a1", "a2", "b1", "a3", "a4"] { try session.apply(.event(event)) }
+    #expect(session.state.words == ["a": "a4", "b": "b1"] && session.events == ["a2", "b1", "a4"])
+    try session.apply(.undo)
+    #expect(session.state.words == ["a": "a2", "b": "b1"])
+    try session.apply(.undo)
+    #expect(session.state.words == ["a": "a2"])
+    try session.apply(.event("a5"))
+    try session.apply(.undo)
+    #expect(session.state.words == ["a": "a2"] && session.canUndo)
+    try session.apply(.undo)
+    #expect(!session.canUndo)
+  }
+
   @Test("Undo does not reach behind a new beginning")
   func beginning() throws {
     let session = Session<Numbers>()

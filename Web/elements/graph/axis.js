@@ -61,6 +61,27 @@ export function valueTicks(from, to, height, apart) {
   return ticks;
 }
 
+/**
+ * On a logarithmic axis the levels are labelled first, then of 1, 2 and 5 what finds room beside them.
+ * @param {number} from @param {number} to @param {number} height @param {number} apart @param {number[]} levels
+ * @returns {{ v: number, label: string }[]}
+ */
+export function ratioTicks(from, to, height, apart, levels) {
+  const place = (/** @type {number} */ value) => Math.log(value / from) / Math.log(to / from) * height;
+  const steps = [];
+  for (let power = Math.floor(Math.log10(from)); power <= Math.ceil(Math.log10(to)); power++) {
+    steps.push(10 ** power, 5 * 10 ** power, 2 * 10 ** power);
+  }
+  /** @type {number[]} */
+  const kept = [];
+  for (const value of [...levels, ...steps]) {
+    const inside = value >= from && value <= to;
+    if (inside && kept.every((other) => Math.abs(place(value) - place(other)) >= apart)) kept.push(value);
+  }
+  const format = formatOf("significant", (language) => new Intl.NumberFormat(language, { maximumSignificantDigits: 3, useGrouping: false }));
+  return kept.map((value) => ({ v: value, label: format.format(value) }));
+}
+
 /** @type {Map<string, any>} */
 const formats = new Map();
 

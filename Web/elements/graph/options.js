@@ -1,8 +1,8 @@
 import { rem } from "../piece.js";
 import { text } from "../words.js";
-import { timeTicks, valueTicks } from "./axis.js";
+import { ratioTicks, timeTicks, valueTicks } from "./axis.js";
 import { firstAtOrAfter } from "./decimate.js";
-import { paintBand, paintEnd, paintEvents, paintWord } from "./paint.js";
+import { paintBand, paintEnd, paintEvents, paintLevels, paintWord } from "./paint.js";
 
 /** @typedef {import("../series-graph.js").SeriesGraph} SeriesGraph */
 
@@ -34,18 +34,29 @@ export function optionsOf(element, graph) {
       x: {
         drawGrid: false, drawAxis: !element.bare, axisLabelWidth: 56 * scale,
         ticker: (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ width) =>
-          timeTicks(from, to, width, scale, element.graph?.startUTC ?? null),
+          element.graph?.ticks?.map(({ at, text: label }) => ({ v: at, label }))
+            ?? timeTicks(from, to, width, scale, element.graph?.startUTC ?? null),
       },
       y: {
-        drawAxis: true, axisLabelWidth: element.axisWidth, pixelsPerLabel: 40, axisLineColor: "transparent", axisTickSize: 4,
+        logscale: Boolean(graph.logarithmic), drawAxis: true, axisLabelWidth: element.axisWidth, pixelsPerLabel: 40, axisLineColor: "transparent", axisTickSize: 4,
         ticker: (/** @type {number} */ from, /** @type {number} */ to, /** @type {number} */ height) =>
-          valueTicks(from, to, height, 32 * scale),
+          heightTicks(element.graph, from, to, height, scale),
       },
     },
     underlayCallback: (/** @type {CanvasRenderingContext2D} */ pen, /** @type {import("./paint.js").Area} */ area) =>
       paintUnder(element, pen, area),
     highlightCallback: (/** @type {Event} */ _, /** @type {number} */ at) => element.tell("point", { t: at }),
   };
+}
+
+/**
+ * The labels of the heights.
+ * @param {Graph | null} graph @param {number} from @param {number} to @param {number} height @param {number} scale
+ */
+export function heightTicks(graph, from, to, height, scale) {
+  return graph?.logarithmic
+    ? ratioTicks(from, to, height, 24 * scale, (graph.levels || []).map(({ at }) => at))
+    : valueTicks(from, to, height, 32 * scale);
 }
 
 /** Its legend writes a style into the page, which the page's security policy forbids; nobody looks at it anyway. */
@@ -92,6 +103,8 @@ function paintUnder(element, pen, area) {
 /** @param {SeriesGraph} element @param {any} event @param {number} scale */
 function paintMarks(element, event, scale) {
   const { dygraph, drawingContext: pen, plotArea: area } = event, { graph, ink } = element;
+  const levels = (graph?.levels || []).map(({ at, text: words }) => ({ y: dygraph.toDomYCoord(at), words: text(words) }));
+  paintLevels(pen, area, levels, ink, scale, curveOf(element, dygraph));
   const [from, to] = dygraph.xAxisRange();
   const events = (graph?.events || []).filter(({ t }) => t >= from && t <= to)
     .map((event) => ({ x: dygraph.toDomXCoord(event.t), words: text(event.text) }));

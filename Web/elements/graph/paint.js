@@ -146,6 +146,40 @@ function dotted(pen, x, area, colour) {
 }
 
 /**
+ * Lines across at the levels, each with its word above or below, at the end where no curve stands.
+ * @param {CanvasRenderingContext2D} pen @param {Area} area @param {{ y: number, words: string }[]} levels @param {Ink} ink @param {number} scale @param {(left: number, right: number) => [number, number] | null} curve
+ */
+export function paintLevels(pen, area, levels, ink, scale, curve) {
+  const tall = 12 * scale;
+  pen.save();
+  pen.font = `400 ${tall}px ${ink.family}`;
+  pen.textAlign = "left";
+  pen.textBaseline = "alphabetic";
+  const seen = levels.filter(({ y }) => y >= area.y && y <= area.y + area.h).map(({ y, words }) => ({ line: Math.round(y) + 0.5, words }));
+  pen.strokeStyle = ink.ink;
+  pen.lineWidth = 1;
+  pen.beginPath();
+  for (const { line } of seen) {
+    pen.moveTo(area.x, line);
+    pen.lineTo(area.x + area.w, line);
+  }
+  pen.stroke();
+  for (const { line, words } of seen) {
+    const width = pen.measureText(words).width, right = area.x + area.w - 2 - width;
+    // At the right the last dot stands out above and below its curve.
+    const places = [{ left: right, room: 8 * scale }, { left: area.x + 4, room: 1 }]
+      .flatMap((place) => [line - 4 * scale, line + tall + 2 * scale].map((base) => ({ ...place, base })));
+    const free = places.find(({ left, base, room }) => {
+      const span = curve(left, left + width);
+      return base < area.y + area.h && (!span || span[1] + room < base - tall || span[0] - room > base);
+    });
+    const { left, base } = free || places[0];
+    halo(pen, words, left, base, ink.ink, ink.paper);
+  }
+  pen.restore();
+}
+
+/**
  * REPLAY, outlined across the plot.
  * @param {CanvasRenderingContext2D} pen @param {Area} area @param {string} word @param {Ink} ink
  */

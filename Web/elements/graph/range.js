@@ -34,9 +34,10 @@ export function widened([from, to]) {
 /**
  * The heights that fit what is seen. A few intervals wider than all others (the first seconds of a slope) do not
  * press the curve flat: the band counts without its widest twentieth.
- * @param {Trace[]} traces @param {number} from @param {number} to @param {"fit" | "zero"} scale @returns {[number, number]}
+ * The levels across are always in the picture.
+ * @param {Trace[]} traces @param {number} from @param {number} to @param {Pick<Graph, "scale" | "levels">} graph @returns {[number, number]}
  */
-export function heightsOf(traces, from, to, scale) {
+export function heightsOf(traces, from, to, { scale, levels = [] }) {
   /** @type {number[]} */
   const lows = [], highs = [];
   let least = Infinity, most = -Infinity;
@@ -54,6 +55,8 @@ export function heightsOf(traces, from, to, scale) {
   highs.sort((a, b) => b - a);
   least = Math.min(least, lows[Math.floor(lows.length / 20)] ?? least);
   most = Math.max(most, highs[Math.floor(highs.length / 20)] ?? most);
+  least = Math.min(least, ...levels.map(({ at }) => at));
+  most = Math.max(most, ...levels.map(({ at }) => at));
   if (scale === "zero") [least, most] = [Math.min(0, least), Math.max(0, most)];
   if (least < most) return [least, most];
   const room = Math.abs(least) / 1000 || 1;

@@ -13,7 +13,7 @@ export function sparkOf(graph, width, height) {
   const newest = newestOf(graph);
   const [from, to] = widened(typeof graph.window === "number" ? [Math.max(whole[0], newest - graph.window), newest] : [whole[0], newest]);
   const trace = decimate(column.time || graph.time, column, from, to, Math.round(width / 2));
-  const [least, most] = heightsOf([{ ...trace, low: trace.value, high: trace.value }], from, to, "fit");
+  const [least, most] = heightsOf([{ ...trace, low: trace.value, high: trace.value }], from, to, {});
   const edge = 4;
   let path = "", pen = "M";
   const end = { cx: NaN, cy: NaN };

@@ -2,7 +2,7 @@
 import { make } from "../../elements/piece.js";
 import { t } from "../../languages/index.js";
 import { hear } from "../../store/announce.js";
-import { readChains } from "../../store/records.js";
+import { readChains } from "../../store/entries.js";
 import { settings } from "../../store/settings.js";
 import { dayName } from "../../shell/dates.js";
 import { attempt } from "../../shell/tell.js";

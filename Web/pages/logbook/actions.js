@@ -2,6 +2,8 @@
 import { make } from "../../elements/piece.js";
 import { t } from "../../languages/index.js";
 import { laboratory, laboratoryOf } from "../../laboratory/bridge.js";
+import { exportVisits } from "../algae/files.js";
+import { duplicateVisit, editVisit } from "../algae/opening.js";
 import { correctRecord, deleteRecord, forgetRecord, readChunks, readRecord } from "../../store/records.js";
 import { settings } from "../../store/settings.js";
 import { reopenCalculation } from "../../session/calculator.js";
@@ -10,14 +12,18 @@ import { shareFile } from "../../shell/share.js";
 import { attempt, tell } from "../../shell/tell.js";
 
 /**
- * A calculation has an expression to go on with, a recording a table.
+ * A calculation has an expression to go on with, a visit its form, a recording a table.
  * @param {string} instrument
  * @returns {Action[]}
  */
 export function actionsOn(instrument) {
-  const calculation = instrument === "calculator";
+  const calculation = instrument === "calculator", visit = instrument === "algae-bloom";
   return [
     ...calculation ? [{ id: "reopen", title: t("record.reopen", "Open in the calculator"), icon: "calculator" }] : [],
+    ...visit ? [
+      { id: "edit", title: t("record.edit", "Edit the numbers"), icon: "algae" },
+      { id: "duplicate", title: t("record.duplicate", "Duplicate as a new visit"), icon: "compare" },
+    ] : [],
     { id: "rename", title: t("record.rename", "Rename"), icon: "edit" },
     { id: "correct", title: t("record.correct", "Correct title and place"), icon: "bookmark" },
     ...calculation ? [] : [{ id: "csv", title: t("record.csv", "Export CSV"), icon: "share" }],
@@ -28,7 +34,7 @@ export function actionsOn(instrument) {
 }
 
 /** @type {Record<string, (entry: Entry) => unknown>} */
-const works = { reopen, rename, correct, csv, json, delete: remove, forget };
+const works = { edit: editVisit, duplicate: duplicateVisit, reopen, rename, correct, csv, json, delete: remove, forget };
 
 /**
  * @param {string} action
@@ -46,11 +52,11 @@ async function reopen(/** @type {Entry} */ entry) {
 }
 
 function rename(/** @type {Entry} */ entry) {
-  edit(entry, t("record.rename", "Rename"), false);
+  retitle(entry, t("record.rename", "Rename"), false);
 }
 
 function correct(/** @type {Entry} */ entry) {
-  edit(entry, t("record.correct", "Correct title and place"), true);
+  retitle(entry, t("record.correct", "Correct title and place"), true);
 }
 
 /**
@@ -58,7 +64,7 @@ function correct(/** @type {Entry} */ entry) {
  * @param {string} heading
  * @param {boolean} whole
  */
-async function edit(entry, heading, whole) {
+async function retitle(entry, heading, whole) {
   const title = field({ kind: "text", label: t("record.title", "Title"), name: "title", value: entry.title });
   const place = field({ kind: "text", label: t("record.place", "Place"), name: "place", value: whole ? await placeOf(entry) : "" });
   const keep = () => attempt(async () => {
@@ -109,6 +115,7 @@ async function forget(/** @type {Entry} */ entry) {
 }
 
 async function csv(/** @type {Entry} */ entry) {
+  if (entry.instrument === "algae-bloom") return exportVisits([entry.id]);
   const record = await readRecord(entry.id);
   if (!record) return;
   for (const [sha256, bytes] of await readChunks(record)) await laboratory.call("leak.chunk", { sha256 }, bytes);

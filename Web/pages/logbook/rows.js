@@ -7,9 +7,14 @@ import { shortTime } from "../../shell/dates.js";
 import { attempt } from "../../shell/tell.js";
 import { actionsOn, perform } from "./actions.js";
 
-/** The icon of an instrument is the name of its page. */
+/**
+ * The page of an instrument, which is also the name of its icon, where it has a shorter name.
+ * @type {Record<string, string>}
+ */
+const pages = { "cabin-leak": "leak", "algae-bloom": "algae" };
+
 export function iconOf(/** @type {string} */ instrument) {
-  return instrument === "cabin-leak" ? "leak" : instrument;
+  return pages[instrument] || instrument;
 }
 
 /** Rows stay what they are while the list is drawn again: a finger that is down on one still opens it. */

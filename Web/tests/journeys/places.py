@@ -20,11 +20,32 @@ def furnish(page):
     save(page, "The leak of October 2020")
     drop(page, "airlock.csv", phyphox(minutes=30))
     expect(page.locator(".pressure")).to_be_visible()
+    visit_lake(page)
+
+
+def visit_lake(page):
+    """The example among the visits, and a visit of this device that stands open."""
+    go(page, "#/algae")
+    page.locator("empty-state [data-id=example] >> visible=true").click()
+    expect(page.locator("simulated-band")).to_be_visible()
+    page.get_by_role("button", name="Save to logbook").click()
+    expect(page.get_by_text("Saved in the logbook")).to_be_visible()
+    go(page, "#/algae")
+    for field, text in {"tp": "100", "tn": "1200", "temperature": "27", "secchi": "0.9"}.items():
+        page.locator(f"[data-field={field}] input").first.fill(text)
+    page.locator(".lake-name input").fill("Lake Mendota, north jetty")
+    page.wait_for_timeout(600)
 
 
 def record(page):
     go(page, "#/logbook")
     page.locator("list-row .row-open").last.click()
+    page.locator(".record-head").wait_for()
+
+
+def lake(page):
+    go(page, "#/logbook/algae-bloom")
+    page.locator("list-row .row-open").first.click()
     page.locator(".record-head").wait_for()
 
 
@@ -38,6 +59,10 @@ def calculator(page):
 VISITS = {
     "calculator": calculator,
     "bench": lambda page: go(page, "#/bench"),
+    "algae": lambda page: go(page, "#/algae"),
+    "algae-answer": lambda page: go(page, "#/algae/answer"),
+    "algae-visits": lambda page: go(page, "#/algae/visits"),
+    "algae-record": lake,
     "leak": lambda page: go(page, "#/leak"),
     "leak-graph": lambda page: go(page, "#/leak/graph"),
     "logbook": lambda page: go(page, "#/logbook"),

@@ -14,7 +14,7 @@ def pictures(browser):
     """Screenshots of every page: phone, tablet and desktop; light, dark and night"""
     for device, size in DEVICES.items():
         page = browser.page(device=size)
-        for name in ["bench", "leak", "logbook"]:
+        for name in ["bench", "leak", "algae", "logbook"]:
             go(page, f"#/{name}")
             page.wait_for_timeout(400)
             picture(browser, page, f"{device}-{name}-empty")

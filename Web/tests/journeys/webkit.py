@@ -107,4 +107,25 @@ def calculated(browser):
     mirror.stop()
 
 
-JOURNEYS = [kept, typed, calculated]
+def lake(browser):
+    """A visit to a lake is typed, answered and saved, and is there when the server is gone"""
+    mirror = browser.mirror()
+    browser.open(mirror.address + "#/algae")
+    for field, text in {"tp": "100", "tn": "1200", "temperature": "27"}.items():
+        browser.find(f"[data-field={field}] input").send_keys(text, Keys.ENTER)
+    browser.find(".lake-name input").send_keys("Lake Mendota")
+    browser.until(".chlorophyll .digits, .answer-strip .digits", "27.6")
+    browser.press("Save to logbook")
+    browser.until("toast-message", "Saved")
+    assert browser.run(READY) is True, "no service worker"
+    mirror.stop()
+    browser.driver.get(mirror.address)
+    browser.driver.refresh()
+    browser.find("main.page h1")
+    browser.go("#/logbook/algae-bloom")
+    browser.until("list-row", "Lake Mendota")
+    browser.find("list-row .row-open").click()
+    browser.until(".record-outputs", "Chlorophyll")
+
+
+JOURNEYS = [kept, typed, calculated, lake]

@@ -1,0 +1,15 @@
+import AlgaeBloom
+import Bench
+import WebBridge
+
+extension AlgaeLaboratory {
+  func help(_ call: Call, _ out: JSONWriter) throws(Refusal) {
+    let id = try call.text("helper")
+    guard let procedure = AlgaeBloom.helpers.first(where: { $0.id.sameBytes(as: id) }) else {
+      throw unknown(call)
+    }
+    let helper = LakeHelper(
+      procedure, inputs: call.arguments.list("inputs"), session.state, preferences)
+    helper.write(out)
+  }
+}
