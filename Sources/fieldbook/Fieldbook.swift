@@ -17,7 +17,10 @@ struct Fieldbook: ParsableCommand {
 
       Shell completions: fieldbook --generate-completion-script bash
       """,
-    subcommands: [Leak.self, Calc.self, Sensor.self, WeatherCommand.self, Measure.self, Serve.self, Version.self])
+    subcommands: [
+      Leak.self, Algae.self, Calc.self, Sensor.self, WeatherCommand.self, Measure.self, Serve.self,
+      Version.self,
+    ])
 
   static func main() {
     do {
