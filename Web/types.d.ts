@@ -100,7 +100,7 @@ interface RecordView {
   inputs: RecordField[];
   verdict: Message | null;
   chunks?: { sha256: string; count: number }[];
-  photos?: LakePhoto[]; position?: Coordinates | null;
+  attachments?: LakePhoto[]; position?: Coordinates | null;
 }
 
 interface RecordField { id: string; title: Message; shown?: Shown; message?: Message }

@@ -114,7 +114,7 @@ class RecordPage {
     this.band.text = view.origin === "measured" ? "" : view.origin === "replayed"
       ? t("record.replayed", "Replayed, not measured here.") : t("record.simulated", "Simulated, not measured.");
     this.outputs.replaceChildren(...view.outputs.map(outputOf));
-    this.photos.render(view.photos || []);
+    this.photos.render(view.attachments || []);
     this.renderEdit(entry);
     this.inputs.replaceChildren(...view.inputs.map(({ title, shown, message }) => make("li", {},
       make("span", {}, say(title)), make("span", { class: "caption" }, valueText(shown, message)))));

@@ -67,30 +67,27 @@ extension Record {
 
 extension Record.Measurement {
   func json(id: String, time: Int64) -> JSON {
-    // A member at a time: the literal of them all would be four times the code in the browser.
-    var members: [JSON.Member] = []
-    func add(_ key: String, _ value: JSON) { members.append(JSON.Member(key, value)) }
-    func add(_ key: String, text: String) { add(key, .text(text)) }
-    add("format", text: Record.format)
-    add("version", .integer(Record.version))
-    add("id", text: id)
-    add("time", text: Timestamp.text(time))
-    add("instrument", text: instrument)
-    add("procedure", text: procedure)
-    add("procedureVersion", .integer(procedureVersion))
-    add("origin", text: origin.rawValue)
-    add("title", text: title)
-    add("inputs", .object(self.members(of: inputs)))
-    add("outputs", .object(self.members(of: outputs)))
-    if !place.isEmpty { add("place", text: place) }
-    if !labels.isEmpty { add("labels", .list(labels.map { .text($0) })) }
-    if let started { add("started", text: Timestamp.text(started)) }
-    if let replaces { add("replaces", text: replaces) }
-    if let verdict { add("verdict", verdict.recordJSON) }
+    let members = JSONMembers()
+    members.text("format", Record.format)
+    members.integer("version", Record.version)
+    members.text("id", id)
+    members.text("time", Timestamp.text(time))
+    members.text("instrument", instrument)
+    members.text("procedure", procedure)
+    members.integer("procedureVersion", procedureVersion)
+    members.text("origin", origin.rawValue)
+    members.text("title", title)
+    members.json("inputs", .object(self.members(of: inputs)))
+    members.json("outputs", .object(self.members(of: outputs)))
+    if !place.isEmpty { members.text("place", place) }
+    members.texts("labels", labels)
+    if let started { members.text("started", Timestamp.text(started)) }
+    if let replaces { members.text("replaces", replaces) }
+    if let verdict { members.json("verdict", verdict.recordJSON) }
     // Written only where there are some: older records keep their bytes.
-    if !attachments.isEmpty { add("attachments", .list(attachments.map { $0.json })) }
-    if let position { add("position", position.json) }
-    return .object(members)
+    members.attachments("attachments", attachments)
+    if let position { members.json("position", position.json) }
+    return .object(members.list)
   }
 
   private func members(of values: Values) -> [JSON.Member] {

@@ -83,6 +83,21 @@ public struct Values: Equatable, Sendable {
     return nil
   }
 
+  // These rather than `==`, which compares any two values, and brings to the browser the tables by
+  // which texts are compared.
+
+  /// Whether a flag is given, and set.
+  @inline(never)
+  public func isSet(_ id: String) -> Bool {
+    if case .flag(true) = self[id] { true } else { false }
+  }
+
+  /// Whether a choice is given, and this one.
+  @inline(never)
+  public func isChosen(_ id: String, _ choice: String) -> Bool {
+    if case .choice(let chosen) = self[id] { chosen.sameBytes(as: choice) } else { false }
+  }
+
   /// The number of a field, whether exact, counted or estimated.
   @inline(never)
   public func number(_ id: String) -> Double? {

@@ -67,7 +67,7 @@ def by_thumb(browser):
     expect(page.locator(".rank scale-ruler").first).to_be_attached()
     page.get_by_role("button", name="Edit").tap()
     expect(page.locator(".lake-name input")).to_have_value("Lake Mendota, north jetty")
-    expect(page.get_by_text("saved as you type")).to_be_visible()
+    expect(page.locator(".kept")).to_be_visible()
     fine(page)
 
 
@@ -157,7 +157,7 @@ def helped(browser):
     expect(sheet.locator(".helper-result .interval")).not_to_be_empty()
     sheet.locator("quantity-field input").first.fill("9x")
     expect(sheet.locator(".field-error").first).to_be_visible()
-    expect(sheet.get_by_role("button", name="Use")).to_be_disabled()
+    expect(sheet.locator(".button.primary")).to_be_disabled()
     sheet.locator("quantity-field input").first.fill("0.9")
     sheet.get_by_role("button", name="Use 53").tap()
     expect(field(page, "tp").locator("input").first).to_have_value("53.3")
@@ -198,7 +198,7 @@ def kept(browser):
     row = page.locator(".visits list-row")
     expect(row).to_contain_text("Lake Mendota")
     expect(row).to_contain_text("27.")
-    created = page.evaluate(RECORDS)[0]["time"]
+    created = page.evaluate("async () => (await fieldbook.store.all('entries'))[0].value.time")
     row.locator(".row-open").click()
     expect(page.locator(".headline")).to_have_text("Lake Mendota")
     expect(page.locator(".record-outputs")).to_contain_text("2")

@@ -39,24 +39,23 @@ public enum LakeRecord {
   public static func loadEvent(
     _ record: Record, _ measurement: Record.Measurement, created: Int64? = nil, isCopy: Bool = false
   ) -> JSON {
-    var members: [JSON.Member] = []
-    func add(_ key: String, _ value: JSON) { members.append(JSON.Member(key, value)) }
-    add("type", .text("load"))
-    add("values", measurement.inputs.json)
-    add("lake", .text(lake(measurement)))
-    add("place", .text(measurement.place))
-    add("origin", .text(measurement.origin.rawValue))
+    let members = JSONMembers()
+    members.text("type", "load")
+    members.json("values", measurement.inputs.json)
+    members.text("lake", lake(measurement))
+    members.text("place", measurement.place)
+    members.text("origin", measurement.origin.rawValue)
     if measurement.procedure.sameBytes(as: AlgaeBloom.original.id) {
-      add("engine", .text("original"))
+      members.text("engine", "original")
     }
-    if let position = measurement.position { add("position", position.json) }
-    guard !isCopy else { return .object(members) }
-    if let started = measurement.started { add("at", .integer(started)) }
-    add("photos", .list(measurement.attachments.map { $0.json }))
-    add("labels", .list(measurement.labels.map { .text($0) }))
-    add("replaces", .text(record.id))
-    add("created", .integer(created ?? record.time))
-    return .object(members)
+    if let position = measurement.position { members.json("position", position.json) }
+    guard !isCopy else { return .object(members.list) }
+    if let started = measurement.started { members.integer("at", started) }
+    members.attachments("photos", measurement.attachments)
+    members.texts("labels", measurement.labels)
+    members.text("replaces", record.id)
+    members.integer("created", created ?? record.time)
+    return .object(members.list)
   }
 
   /// The title without the place that stands behind it.

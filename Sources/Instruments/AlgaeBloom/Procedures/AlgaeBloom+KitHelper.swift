@@ -51,10 +51,10 @@ extension AlgaeBloom {
     ],
     compute: { (values: Values) throws(Refusal) -> Values in
       var reading = (values.number("reading") ?? 0) / microgram
-      if values["reading-as"] == .choice("phosphate") {
+      if values.isChosen("reading-as", "phosphate") {
         reading *= LakeInputs.phosphorusOfPhosphate
       }
-      let isChecker = values["kit"] == .choice("checker")
+      let isChecker = values.isChosen("kit", "checker")
       let deviation = isChecker ? HelperSpread.checker : HelperSpread.strip
       let bound = phosphorusThatMatters
       let above = Normal.below(

@@ -38,7 +38,7 @@ extension LakeInputs {
     nitrogen = LakeNumber(values["tn"])
     temperature = values.number("temperature")
     secchi = LakeNumber(values["secchi"])
-    touchesBottom = values["secchi-bottom"] == .flag(true)
+    touchesBottom = values.isSet("secchi-bottom")
     chlorophyll = LakeNumber(values["chl"])
     chlorophyllIsMeasured = LakeInputs.choice(values["chl-from"], "secchi") == nil
     cyanobacterialChlorophyll = values.number("cyano-chl")
@@ -47,7 +47,7 @@ extension LakeInputs {
     light = values.number("light")
     oxygen = values.number("oxygen")
     residence = values.number("residence")
-    scum = values["scum"] == .flag(true)
+    scum = values.isSet("scum")
     switch LakeInputs.choice(values["jar-test"], "floats", "sinks") {
     case 0: jarTest = .floats
     case 1: jarTest = .sinks

@@ -7,6 +7,7 @@ public struct LakeHelper {
   private let preferences: Preferences
   private var views: [LakeFieldView] = []
   private var result: Estimate?
+  private var outputs = Values()
   private var refusal: Refusal?
 
   /// - Parameters:
@@ -35,7 +36,7 @@ public struct LakeHelper {
     }
     if isWrong { return }
     do throws(Refusal) {
-      let outputs = try procedure.run(values)
+      outputs = try procedure.run(values)
       if let first = procedure.outputs.first, case .estimate(let estimate) = outputs[first.id] {
         result = estimate
       }
@@ -63,6 +64,7 @@ public struct LakeHelper {
       out.null("event")
       return
     }
+    side?.write("quality", out, preferences)
     let shown = preferences.shown(result, quantity)
     shown.write("result", out, preferences)
     Message("algae-bloom.helper.use", "Use {value}", [.init("value", .text(shown.line))])
@@ -75,5 +77,24 @@ public struct LakeHelper {
     out.number("high", result.high)
     out.number("coverage", result.coverage)
     out.endObject()
+  }
+
+  /// A kit tells above from below, and how surely.
+  private var side: Message? {
+    guard let matters = outputs.number("matters"), let sure = outputs.number("side-probability")
+    else { return nil }
+    let parameters: [Message.Parameter] = [
+      .init("matters", .quantity(matters, .concentration)),
+      .init("probability", .text(preferences.share(sure).line)),
+    ]
+    return outputs.isChosen("side", "above")
+      ? Message(
+        "algae-bloom.helper.above",
+        "Above {matters}, from which half of the lakes bloom, with a probability of {probability}.",
+        parameters)
+      : Message(
+        "algae-bloom.helper.below",
+        "Below {matters}, from which half of the lakes bloom, with a probability of {probability}.",
+        parameters)
   }
 }
