@@ -12,7 +12,8 @@ struct AlgaeCommandTests {
     #expect(answer.code == 0 && answer.complaint.isEmpty)
     let lines = answer.text.split(separator: "\n")
     #expect(lines[0].hasPrefix("No alert"))
-    #expect(lines[1].hasPrefix("Phosphorus limits this lake"))
+    #expect(lines[1].hasPrefix("Of lakes with these nutrients"))
+    #expect(answer.text.contains("Phosphorus limits"))
     #expect(answer.text.contains("Chlorophyll a") && answer.text.contains("In two weeks"))
   }
 
@@ -63,14 +64,14 @@ struct AlgaeCommandTests {
     #expect(answer.code == 0)
     let json = try answer.json()
     #expect(json["warnings"]?.list?.count == 1 && json["level"]?.text == "alert-2")
-    #expect(json.list("ranks").contains { $0["region"]?.text == "UMW" })
+    #expect(json.list("ranks").contains { $0["region"]?["value"]?.number != nil })
   }
 
   @Test("Wrong input is a sentence")
   func refusals() throws {
     for (arguments, part) in [
       (["--tp", "lots", "--temperature", "20C"], "There is no number in “lots”"),
-      (["--tp", "30ug/L"], "The surface temperature is missing"),
+      (["--tp", "30ug/L"], "Surface temperature is missing"),
       (["--temperature", "20C"], "Phosphorus is missing"),
       (["--phosphor", "30"], "There is no field “phosphor”"),
       (["--tp", "30", "--temperature", "20C", "--scum", "maybe"], "neither yes nor no"),

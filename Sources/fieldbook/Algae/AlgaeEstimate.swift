@@ -122,6 +122,15 @@ struct AlgaeEstimate: ParsableCommand {
       }
       rows.append(row)
     }
+    for (title, day) in [("In a week, 80 %", 7), ("In two weeks, 80 %", 14)] {
+      guard let value = estimate.projection.first(where: { $0.day == day })?.value else { continue }
+      let shown = preferences.shown(
+        value.value, low: value.low, high: value.high, coverage: value.coverage, .concentration)
+      rows.append([
+        title, shown.line,
+        (shown.interval?.english(preferences) ?? "") + ", " + (shown.coverage ?? ""),
+      ])
+    }
     var text = estimate.headline.english(preferences) + "\n" + reason + "\n\n"
     text += Terminal.table(rows)
     if limiting != reason { text += "\n\n" + limiting }

@@ -48,10 +48,21 @@ struct LakeAnswer {
       .init("limiting", .text(estimate.limiting.english(preferences))),
       .init("chl_ugL", LakeAnswer.micrograms(estimate.chlorophyll)),
       .init("p12", .number(estimate.alert1.value)), .init("p24", .number(estimate.alert2.value)),
+      .init("projection", projection),
       .init("warnings", .list(warnings.map { .text($0.english(preferences)) })),
     ]
     if let noBloom { members.append(.init("refusal", LakeAnswer.json(noBloom, preferences))) }
     return members
+  }
+
+  private var projection: JSON {
+    .list(
+      estimate.projection.map { day in
+        .object([
+          "day": .integer(Int64(day.day)), "chl_ugL": LakeAnswer.micrograms(day.value),
+          "stays_ugL": LakeAnswer.micrograms(day.stays),
+        ])
+      })
   }
 
   var ranks: JSON {

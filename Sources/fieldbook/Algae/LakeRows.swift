@@ -82,7 +82,10 @@ final class LakeRows {
       out.endObject()
       out.number("p12", estimate.alert1.value)
       out.number("p24", estimate.alert2.value)
-      out.json("outputs", answer.outputs.json)
+      out.number("cyanobacteria", estimate.cyanobacteria.value)
+      // The canonical writing of all outputs would take most of a row's time.
+      out.number("week_ugL", answer.micrograms(after: 7))
+      out.number("two_weeks_ugL", answer.micrograms(after: 14))
       out.list("warnings")
       for warning in answer.warnings { out.text("", warning.english(preferences)) }
       out.endList()
