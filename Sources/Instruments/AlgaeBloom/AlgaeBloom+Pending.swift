@@ -18,9 +18,5 @@ extension AlgaeBloom {
 }
 
 extension AlgaeBloom {
-  static let estimate = Procedure(
-    id: "estimate", version: 1, title: Message("algae-bloom.estimate", "x"),
-    inputs: LakeFields.all.map { $0.field }, outputs: []
-  ) { (v) throws(Refusal) in v }
   static let original = estimate
 }
