@@ -16,7 +16,3 @@ extension AlgaeBloom {
 extension AlgaeBloom {
   public static var helpers: [Procedure] { [] }
 }
-
-extension AlgaeBloom {
-  static let original = estimate
-}
