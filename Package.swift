@@ -59,7 +59,7 @@ let package = Package(
     .executableTarget(
       name: "fieldbook",
       dependencies: [
-        "AlgaeBloom", "AlgaeSurvey", "Bench", "CabinLeak", "Calculator", "Catalogue",
+        "AlgaeBloom", "AlgaeSurvey", "Bench", "CabinLeak", "Calculator", "Catalogue", "Statistics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),

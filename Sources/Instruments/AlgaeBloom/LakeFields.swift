@@ -106,10 +106,13 @@ public enum LakeFields {
         Field.Choice("floats", Message("algae-bloom.jar-test.floats", "green floats")),
         Field.Choice("sinks", Message("algae-bloom.jar-test.sinks", "green sinks or none")),
       ])))
+  /// Where the lake lies, for its rank; missing: among the nation's lakes alone.
+  public static let region = LakeField(
+    Field("region", Message("algae-bloom.region", "Ecoregion"), .choice(LakeRank.regions)))
 
   /// In the order of the form.
   public static let all = [
     tp, phosphorusAs, tpFrom, tn, temperature, secchi, secchiBottom, chl, chlFrom, cyanoChl, depth,
-    bottomTemperature, light, oxygen, residence, scum, jarTest,
+    bottomTemperature, light, oxygen, residence, scum, jarTest, region,
   ]
 }

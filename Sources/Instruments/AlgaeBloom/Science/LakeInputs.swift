@@ -41,6 +41,8 @@ public struct LakeInputs: Sendable {
   public let scum: Bool
   /// Whether green floated in the jar; nil when it was not tried.
   public let floats: Bool?
+  /// The ecoregion's code, as ``LakeRank`` knows it.
+  public let region: String?
 
   /// The part of phosphate's mass that is phosphorus: 30.974/94.971.
   static let phosphorusInPhosphate = 0.326
@@ -85,6 +87,7 @@ public struct LakeInputs: Sendable {
     scum = flag("scum")
     floats =
       choice("jar-test").isEmpty ? nil : choice("jar-test").sameBytes(as: "floats")
+    region = choice("region").isEmpty ? nil : choice("region")
     try refuseContradictions()
   }
 
