@@ -29,7 +29,7 @@ struct AlgaeBatch: ParsableCommand {
   func run() throws {
     let table = LakeTable()
     let out = LakeRows(json ? .json : csv ? .csv : .text)
-    let take = { (row: LakeTable.Row) in out.add(row) }
+    let take = { (row: LakeTable.Row) in out.add(row, lake: table.lake) }
     try ReadingFile(file).pieces { bytes, _ in
       try table.feed(bytes, take)
       try Terminal.answer(out.taken())

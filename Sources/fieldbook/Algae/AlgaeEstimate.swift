@@ -136,7 +136,7 @@ struct AlgaeEstimate: ParsableCommand {
       rank.region.flatMap { id in LakeRank.regions.first { $0.id == id }?.title.english() }
       ?? "all lakes"
     return [
-      title, "above \(preferences.shown(rank.share.value, .fraction).line)",
+      title, "above \((100 * rank.share.value).text(decimals: 0, locale: preferences.locale)) %",
       "of \(rank.count) surveyed, \(place)",
     ]
   }

@@ -28,11 +28,11 @@ final class LakeRows {
     "p12", "p24", "p cyanobacteria", "week (ug/L)", "two weeks (ug/L)", "code", "reason",
   ]
 
-  func add(_ row: LakeTable.Row) {
+  func add(_ row: LakeTable.Row, lake: String) {
     rows += 1
     switch row {
-    case .refused(let line, let refusal): write(line, "", nil, "", nil, refusal)
-    case .row(let line, let values, let lake, let time, let place):
+    case .refused(let line, let refusal): write(line, lake, nil, "", nil, refusal)
+    case .row(let line, let values, _, let time, let place):
       do throws(Refusal) {
         let answer = try LakeAnswer(values)
         write(line, lake, time, place, answer, answer.noBloom)

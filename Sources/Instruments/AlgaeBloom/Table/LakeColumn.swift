@@ -46,19 +46,19 @@ struct LakeColumn: Sendable {
       self.kind = .field(field, unit)
       return
     }
-    // "secchi_ft": what stands behind the last underscore is the unit.
-    if let cut = parts.name.lastIndex(of: UInt8(ascii: "-")), parts.unit == nil,
-      case .field(let field, _) = LakeColumn.kind(Array(parts.name[..<cut])) ?? .unknown,
-      let quantity = field.quantity
-    {
-      let written = Array(parts.name[(cut + 1)...])
-      guard let unit = LakeColumn.unit(written, quantity) else {
-        throw LakeColumn.unknownUnit(String(bytes: written), field, quantity)
+    kind = (parts.unit == nil ? LakeColumn.suffixed(parts.name) : nil) ?? .unknown
+  }
+
+  /// "secchi_ft", "tp_mg_l": what stands behind the field's name is the unit, if it is one.
+  private static func suffixed(_ name: [UInt8]) -> Kind? {
+    for cut in name.indices where name[cut] == UInt8(ascii: "-") {
+      if case .field(let field, _) = kind(Array(name[..<cut])) ?? .unknown,
+        let quantity = field.quantity, let unit = unit(Array(name[(cut + 1)...]), quantity)
+      {
+        return .field(field, unit)
       }
-      kind = .field(field, unit)
-      return
     }
-    kind = .unknown
+    return nil
   }
 
   private static func unknownUnit(

@@ -14,6 +14,8 @@ public final class LakeTable {
   private let reader = TableReader()
   private var columns: [LakeColumn] = []
   private var isOpen = false
+  /// The lake of the row at hand, whether it can be read or not.
+  public private(set) var lake = ""
 
   public init() {}
 
@@ -89,6 +91,10 @@ public final class LakeTable {
   }
 
   private func visit(_ row: TableRow, _ line: Int64) throws(Refusal) -> Row {
+    lake = ""
+    for index in columns.indices {
+      if case .lake = columns[index].kind { lake = LakeCell.text(row, index) }
+    }
     if row.count > columns.count {
       throw Refusal(
         "algae-bloom.table.ragged",
@@ -99,7 +105,7 @@ public final class LakeTable {
         ])
     }
     var values = Values()
-    var (lake, place) = ("", "")
+    var place = ""
     var time: Int64?
     for index in columns.indices {
       switch columns[index].kind {
@@ -107,10 +113,9 @@ public final class LakeTable {
         if let value = try LakeCell.value(row, index, field, unit, point: reader.point) {
           values[field.id] = value
         }
-      case .lake: lake = LakeCell.text(row, index)
       case .place: place = LakeCell.text(row, index)
       case .time: time = try LakeTable.time(LakeCell.text(row, index))
-      case .unknown: continue
+      case .lake, .unknown: continue
       }
     }
     return .row(line: line, values: values, lake: lake, time: time, place: place)
