@@ -30,6 +30,8 @@ let package = Package(
   targets: [
     .target(name: "CMath"),
     .target(name: "Bench", dependencies: ["CMath"], swiftSettings: guards),
+    // Fits and scores, for what is learnt from data.
+    .target(name: "Statistics", dependencies: ["Bench"], swiftSettings: guards),
     .target(
       name: "BME280", dependencies: ["Bench"], exclude: ["README.md"], swiftSettings: guards),
     .target(
@@ -37,7 +39,7 @@ let package = Package(
       swiftSettings: guards),
     // How the estimator's numbers are made again from the survey: for the command alone.
     .target(
-      name: "AlgaeSurvey", dependencies: ["AlgaeBloom", "Bench"],
+      name: "AlgaeSurvey", dependencies: ["AlgaeBloom", "Bench", "Statistics"],
       path: "Sources/Instruments/AlgaeSurvey", swiftSettings: guards),
     .target(
       name: "CabinLeak", dependencies: ["Bench"], path: "Sources/Instruments/CabinLeak",
@@ -65,7 +67,7 @@ let package = Package(
       name: "fieldbook",
       dependencies: [
         "AlgaeBloom", "AlgaeSurvey", "BME280", "Bench", "CabinLeak", "Calculator", "Catalogue",
-        "Weather",
+        "Statistics", "Weather",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),
@@ -80,7 +82,7 @@ let package = Package(
       swiftSettings: guards),
     .testTarget(
       name: "AlgaeSurveyTests",
-      dependencies: ["AlgaeBloom", "AlgaeSurvey", "Bench", "TestSupport"],
+      dependencies: ["AlgaeBloom", "AlgaeSurvey", "Bench", "Statistics", "TestSupport"],
       swiftSettings: guards),
     .testTarget(
       name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak", "TestSupport"],

@@ -12,6 +12,7 @@ struct Fieldbook: ParsableCommand {
       EXAMPLES:
         fieldbook leak analyse recording.csv
         fieldbook leak reserve --pressure 740mmHg --t1mm 60s
+        fieldbook algae estimate --tp 30ug/L --tn 600ug/L --temperature 24C
         fieldbook calc "exp(pi*sqrt(163))" --digits 60
         fieldbook serve
 

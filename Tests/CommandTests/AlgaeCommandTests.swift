@@ -13,8 +13,9 @@ struct AlgaeCommandTests {
     let lines = answer.text.split(separator: "\n")
     #expect(lines[0].hasPrefix("No alert"))
     #expect(lines[1].hasPrefix("Of lakes with these nutrients"))
-    #expect(answer.text.contains("Phosphorus limits"))
-    #expect(answer.text.contains("Chlorophyll a") && answer.text.contains("In two weeks"))
+    #expect(
+      answer.text.contains("Chlorophyll a") && answer.text.contains("in 14 days")
+        && answer.text.contains("Phosphorus limits: there is 30.0 µg/L"))
   }
 
   // The laboratory note's vectors: TP, TN, T to chlorophyll, its 80 % band, P12 and P24.
@@ -154,7 +155,7 @@ struct AlgaeCommandTests {
     #expect(abs((json["nutrients"]?.list("weights")[1].number ?? 0) - 0.91225272) < 1e-8)
     #expect(json.list("out-of-sample").count == 5)
     let source = try Command("algae", "fit", path, "--swift").text
-    #expect(source.contains("static let above12 = LakeOdds("))
+    #expect(source.contains("public static let alert1 = LogisticFit("))
     #expect(try Command("algae", "fit", "no-such-file.csv").code == 1)
   }
 }

@@ -36,7 +36,7 @@ struct AlgaeEstimate: ParsableCommand {
       try ProcedureAnswer(
         instrument: AlgaeBloom.id, procedure: procedure, inputs: answer.inputs,
         outputs: answer.outputs,
-        more: answer.members(preferences) + [.init("ranks", answer.ranks)]
+        more: answer.members(preferences) + answer.details(preferences)
       ).print(presentation)
     } else {
       try Terminal.answer(AlgaeEstimate.text(answer, procedure, preferences))
@@ -111,42 +111,55 @@ struct AlgaeEstimate: ParsableCommand {
     _ answer: LakeAnswer, _ procedure: Procedure, _ preferences: Preferences
   ) -> String {
     let estimate = answer.estimate
-    let limiting = estimate.limiting.english(preferences)
-    let reason = estimate.levelReason.english(preferences)
+    var parts = [
+      estimate.headline.english(preferences) + "\n" + estimate.levelReason.english(preferences)
+    ]
     var rows: [[String]] = []
     for field in procedure.outputs {
-      guard let shown = preferences.shown(answer.outputs[field.id], of: field) else { continue }
+      guard let shown = preferences.shown(answer.outputs[field.id], of: field),
+        shown.si != nil
+      else { continue }
       var row = [field.title.english(), shown.line]
       if let interval = shown.interval {
         row.append(interval.english(preferences) + ", " + (shown.coverage ?? ""))
       }
       rows.append(row)
     }
-    for (title, day) in [("In a week, 80 %", 7), ("In two weeks, 80 %", 14)] {
-      guard let value = estimate.projection.first(where: { $0.day == day })?.value else { continue }
-      let shown = preferences.shown(
-        value.value, low: value.low, high: value.high, coverage: value.coverage, .concentration)
-      rows.append([
-        title, shown.line,
-        (shown.interval?.english(preferences) ?? "") + ", " + (shown.coverage ?? ""),
-      ])
+    parts.append(Terminal.table(rows))
+    parts.append(estimate.basisMessage.english(preferences) + ".")
+    parts.append(estimate.limiting.english(preferences))
+    parts.append(estimate.cyanobacteriaMessage.english(preferences))
+    if !estimate.projection.isEmpty {
+      parts.append(Terminal.table(days(estimate, preferences)))
     }
-    var text = estimate.headline.english(preferences) + "\n" + reason + "\n\n"
-    text += Terminal.table(rows)
-    if limiting != reason { text += "\n\n" + limiting }
-    let ranks = estimate.ranks.map { rank(of: $0, preferences) }
-    if !ranks.isEmpty { text += "\n\n" + Terminal.table(ranks) }
-    for note in estimate.notes { text += "\n\n" + note.english(preferences) }
-    for warning in answer.warnings { text += "\n\nNote: " + warning.english(preferences) }
-    return text
+    if let reading = estimate.trophicReading { parts.append(reading.english(preferences)) }
+    parts.append(Terminal.table(estimate.ranks.map { rank($0, preferences) }))
+    for note in estimate.notes + answer.warnings {
+      parts.append("Note: " + note.english(preferences))
+    }
+    return parts.joined(separator: "\n\n")
   }
 
-  private static func rank(of rank: LakeRank, _ preferences: Preferences) -> [String] {
-    func share(_ share: Estimate) -> String {
-      "\((100 * share.value).text(decimals: 0, locale: preferences.locale)) %"
+  private static func days(_ estimate: LakeEstimate, _ preferences: Preferences) -> [[String]] {
+    func text(_ estimate: Estimate) -> String {
+      let shown = preferences.shown(
+        estimate.value, low: estimate.low, high: estimate.high, coverage: estimate.coverage,
+        .concentration)
+      return shown.line + " (" + (shown.interval?.english(preferences) ?? "") + ")"
     }
-    var row = [rank.title.english(), "\(share(rank.nation)) of the surveyed lakes"]
-    if let region = rank.region { row.append("\(share(region)) of its region") }
+    let days = estimate.projection.filter { [1, 3, 7, 14].contains($0.day) }
+    return [["Chlorophyll a", "as it grows", "if it stays as it is"]]
+      + days.map { day in
+        ["in \(day.day) \(day.day == 1 ? "day" : "days")", text(day.value), text(day.stays)]
+      }
+  }
+
+  private static func rank(_ rank: LakeRank, _ preferences: Preferences) -> [String] {
+    func share(_ estimate: Estimate) -> String {
+      (100 * estimate.value).text(decimals: 0, locale: preferences.locale) + " %"
+    }
+    var row = [rank.title.english(preferences), share(rank.nation)]
+    if let region = rank.region { row.append("in its region " + share(region)) }
     return row
   }
 }

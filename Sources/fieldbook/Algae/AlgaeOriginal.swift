@@ -36,8 +36,8 @@ struct AlgaeOriginal: ParsableCommand {
     let bottom = try si("bottom-temperature", bottomTemperature, celsius, 0...40)
     guard bottom <= surface else {
       throw Refusal(
-        "algae-bloom.bottom-warmer",
-        "The bottom, {bottom}, is warmer than the surface, {surface}: warm water rises. Check which is which.",
+        "algae-bloom.refusal.bottom-warmer",
+        "The bottom, {bottom}, is warmer than the surface, {surface}: warm water would rise. Check both.",
         [
           .init("bottom", .quantity(bottom, .temperature)),
           .init("surface", .quantity(surface, .temperature)),

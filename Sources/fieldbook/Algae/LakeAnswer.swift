@@ -19,11 +19,7 @@ struct LakeAnswer {
 
   /// Inputs that can be, and that few lakes have.
   var warnings: [Message] {
-    unusual + estimate.inputs.warnings.map { $0.message }
-  }
-
-  private var unusual: [Message] {
-    LakeFields.all.compactMap { field in
+    let unusual = LakeFields.all.compactMap { field -> Message? in
       guard let usual = field.usual, let number = inputs.number(field.id), !usual.contains(number),
         let quantity = field.field.quantity
       else { return nil }
@@ -37,6 +33,7 @@ struct LakeAnswer {
           .init("high", .quantity(usual.upperBound, quantity)),
         ])
     }
+    return unusual + estimate.inputs.warnings.map { $0.message }
   }
 
   /// The members that are plain numbers in the units of the trade.
@@ -48,48 +45,57 @@ struct LakeAnswer {
       .init("limiting", .text(estimate.limiting.english(preferences))),
       .init("chl_ugL", LakeAnswer.micrograms(estimate.chlorophyll)),
       .init("p12", .number(estimate.alert1.value)), .init("p24", .number(estimate.alert2.value)),
-      .init("projection", projection),
       .init("warnings", .list(warnings.map { .text($0.english(preferences)) })),
     ]
     if let noBloom { members.append(.init("refusal", LakeAnswer.json(noBloom, preferences))) }
     return members
   }
 
-  private var projection: JSON {
-    .list(
-      estimate.projection.map { day in
-        .object([
-          "day": .integer(Int64(day.day)), "chl_ugL": LakeAnswer.micrograms(day.value),
-          "stays_ugL": LakeAnswer.micrograms(day.stays),
-        ])
-      })
-  }
-
-  var ranks: JSON {
-    .list(
-      estimate.ranks.map { rank in
-        .object([
-          "field": .text(rank.fieldID), "nation": LakeAnswer.share(rank.nation),
-          "region": rank.region.map { LakeAnswer.share($0) } ?? .null,
-        ])
-      })
-  }
-
-  /// µg/L after some days; NaN where it is not projected.
-  func micrograms(after day: Int) -> Double {
-    (estimate.projection.first { $0.day == day }?.value.value ?? .nan) * 1e6
+  /// What an answer has beside its outputs.
+  func details(_ preferences: Preferences) -> [JSON.Member] {
+    func text(_ message: Message) -> JSON { .text(message.english(preferences)) }
+    func interval(_ estimate: Estimate) -> JSON {
+      .object([
+        "coverage": .number(estimate.coverage), "high": .number(estimate.high),
+        "low": .number(estimate.low), "value": .number(estimate.value),
+      ])
+    }
+    return [
+      .init("basis", text(estimate.basisMessage)),
+      .init("cyanobacteria", text(estimate.cyanobacteriaMessage)),
+      .init("notes", .list(estimate.notes.map(text))),
+      .init(
+        "projection",
+        .list(
+          estimate.projection.map { day in
+            .object([
+              "day": .integer(Int64(day.day)), "value": interval(day.value),
+              "stays": interval(day.stays),
+            ])
+          })),
+      .init(
+        "ranks",
+        .list(
+          estimate.ranks.map { rank in
+            .object([
+              "field": .text(rank.fieldID), "nation": interval(rank.nation),
+              "region": rank.region.map(interval) ?? .null,
+            ])
+          })),
+      .init(
+        "trophic",
+        .list(
+          estimate.trophic.map { index in
+            .object(["id": .text(index.id), "index": interval(index.value)])
+          })),
+      .init("trophicReading", estimate.trophicReading.map(text) ?? .null),
+    ]
   }
 
   static func micrograms(_ estimate: Estimate) -> JSON {
     .object([
       "value": .number(estimate.value * 1e6), "low": .number(estimate.low * 1e6),
       "high": .number(estimate.high * 1e6),
-    ])
-  }
-
-  private static func share(_ share: Estimate) -> JSON {
-    .object([
-      "value": .number(share.value), "low": .number(share.low), "high": .number(share.high),
     ])
   }
 

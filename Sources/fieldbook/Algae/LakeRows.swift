@@ -25,7 +25,7 @@ final class LakeRows {
 
   private static let columns = [
     "line", "lake", "time", "place", "level", "chl (ug/L)", "chl low (ug/L)", "chl high (ug/L)",
-    "p12", "p24", "p cyanobacteria", "week (ug/L)", "two weeks (ug/L)", "code", "reason",
+    "p12", "p24", "p cyanobacteria", "basis", "limiting", "code", "reason",
   ]
 
   func add(_ row: LakeTable.Row, lake: String) {
@@ -82,10 +82,7 @@ final class LakeRows {
       out.endObject()
       out.number("p12", estimate.alert1.value)
       out.number("p24", estimate.alert2.value)
-      out.number("cyanobacteria", estimate.cyanobacteria.value)
-      // The canonical writing of all outputs would take most of a row's time.
-      out.number("week_ugL", answer.micrograms(after: 7))
-      out.number("two_weeks_ugL", answer.micrograms(after: 14))
+      out.json("outputs", answer.outputs.json)
       out.list("warnings")
       for warning in answer.warnings { out.text("", warning.english(preferences)) }
       out.endList()
@@ -114,10 +111,16 @@ final class LakeRows {
       for number in [
         estimate.chlorophyll.value * 1e6, estimate.chlorophyll.low * 1e6,
         estimate.chlorophyll.high * 1e6, estimate.alert1.value, estimate.alert2.value,
-        estimate.cyanobacteria.value, answer.micrograms(after: 7), answer.micrograms(after: 14),
+        estimate.cyanobacteria.value,
       ] {
         bytes.append(UInt8(ascii: ","))
         if number.isFinite { bytes.append(contentsOf: number.shortestText.utf8) }
+      }
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(contentsOf: estimate.basis.rawValue.utf8)
+      bytes.append(UInt8(ascii: ","))
+      if let nutrient = estimate.nutrient {
+        bytes.append(contentsOf: nutrient.kind.rawValue.utf8)
       }
     } else {
       bytes.append(contentsOf: [UInt8](repeating: UInt8(ascii: ","), count: 8))
