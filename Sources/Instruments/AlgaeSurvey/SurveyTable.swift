@@ -8,11 +8,10 @@ public final class SurveyTable {
   private let reader = TableReader()
   private var columns: [Int]?
 
-  private static let names = [
-    "site.id.c", "st.nla2012", "wsa9", "year", "visit.no", "sample.type", "ptl.result",
-    "ntl.result", "chl", "secchi", "tmax", "index.site.depth", "biov.cyano",
-    "nlcd2006.agricpct.bsn", "prop.cyano",
-  ]
+  private static let names = """
+    site.id.c st.nla2012 wsa9 year visit.no sample.type ptl.result
+    ntl.result chl secchi tmax index.site.depth biov.cyano nlcd2006.agricpct.bsn prop.cyano
+    """.split { $0 == " " || $0.isNewline }.map { String($0) }
 
   public init() {}
 
