@@ -23,7 +23,7 @@ export class OriginalBlock {
     if (this.element.hidden || !original) return;
     const { label, shown, values = [], refusal, missing = [], faults } = original;
     Object.assign(this.number, { label: label || t("algae.engine.heading", "Original 2016"), shown: shown || null });
-    this.number.hidden = !shown;
+    this.number.hidden = !shown || Boolean(shown.missing);
     if (!this.number.chip) this.number.chip = { kind: "dashed", text: t("algae.engine.chip", "not to be trusted"), icon: "none" };
     this.grid.cells = values.map(({ title, shown: value }) => ({ label: title, shown: value }));
     this.grid.hidden = !values.length;
