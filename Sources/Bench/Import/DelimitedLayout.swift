@@ -82,7 +82,7 @@ struct DelimitedLayout {
   }
 
   /// A tab or a semicolon decides; else a comma.
-  private static func separator(of header: [UInt8]) -> UInt8 {
+  static func separator(of header: [UInt8]) -> UInt8 {
     var quoted = false
     var semicolon = false
     for byte in header {

@@ -5,6 +5,8 @@ import WebBridge
 /// The algae-bloom estimator behind its page: the form of the open visit.
 final class AlgaeLaboratory: Laboratory {
   var session = Session<LakeState>()
+  /// The rows of the table that was read last, until they are made records.
+  var imported: [LakeVisit] = []
 
   init() {
     super.init(InstrumentList([AlgaeBloom.instrument]))
@@ -36,6 +38,12 @@ final class AlgaeLaboratory: Laboratory {
       out.json("event", LakeExample.event)
     } else if call.isCalled("algae.visits") {
       return try visits(call, out)
+    } else if call.isCalled("algae.export") {
+      return try exportTable(call, out)
+    } else if call.isCalled("algae.import") {
+      try importTable(call, out)
+    } else if call.isCalled("algae.importRecord") {
+      return try importRecord(call, out)
     } else if call.isCalled("algae.load") {
       try load(call, out)
     } else if call.isCalled("algae.record") {

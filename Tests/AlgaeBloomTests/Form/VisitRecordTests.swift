@@ -131,3 +131,39 @@ struct VisitRecordTests {
     #expect(series.phosphorus.allSatisfy { ($0 - 100).magnitude < 1e-9 })
   }
 }
+
+extension VisitRecordTests {
+  @Test("Written to a table and read again, visits are the same", arguments: 1...20)
+  func table(seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    var bytes = LakeTable.header
+    var visits: [Record.Measurement] = []
+    for index in 0..<10 {
+      let jetty = try Jetty(
+        Jetty.typed("tp", "\(random.integer(60..<900))"),
+        Jetty.typed("temperature", "\(random.integer(50..<90))", "[degF]"),
+        Jetty.typed("secchi", "\(random.integer(2..<9))", "[ft_i]"),
+        Jetty.typed("scum", random.integer(0..<2) == 0 ? "yes" : "no"),
+        Jetty.typed("jar-test", random.integer(0..<2) == 0 ? "floats" : ""),
+        #"{"type":"lake","name":"Lake “\#(index)”, =1"}"#, #"{"type":"place","text":"pier, north"}"#
+      )
+      let visit = try VisitRecordTests.measurement(try jetty.record())
+      visits.append(visit)
+      bytes += LakeTable.row(
+        visit.inputs, lake: LakeRecord.lake(visit), time: visit.started, place: visit.place)
+    }
+    let reading = try TableReading(String(bytes: bytes))
+    #expect(reading.rows.count == visits.count)
+    for (row, visit) in zip(reading.rows, visits) {
+      guard case .row(_, let values, let lake, let time, let place) = row else {
+        Issue.record("\(row)")
+        continue
+      }
+      let state = LakeState()
+      state.apply(.load(LakeVisit(values, lake: lake, place: place, time: time)))
+      let again = try LakeRecord.measurement(state, now: 0, Preferences())
+      #expect(again.inputs == visit.inputs && again.outputs == visit.outputs)
+      #expect(again.started == visit.started && again.title == visit.title)
+    }
+  }
+}

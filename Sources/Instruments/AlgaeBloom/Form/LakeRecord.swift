@@ -27,7 +27,7 @@ public enum LakeRecord {
   }
 
   /// "Lake Mendota, north jetty"
-  static func title(_ lake: String, _ place: String) -> String {
+  public static func title(_ lake: String, _ place: String) -> String {
     lake.isEmpty || place.isEmpty ? joined(lake, place) : joined(lake, place, by: ", ")
   }
 
@@ -59,7 +59,7 @@ public enum LakeRecord {
   }
 
   /// The title without the place that stands behind it.
-  static func lake(_ measurement: Record.Measurement) -> String {
+  public static func lake(_ measurement: Record.Measurement) -> String {
     let title = measurement.title.byteArray
     let place = measurement.place.isEmpty ? [] : joined(", ", measurement.place).byteArray
     if !place.isEmpty && title.count > place.count && Array(title.suffix(place.count)) == place {

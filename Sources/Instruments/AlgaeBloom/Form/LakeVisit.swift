@@ -17,6 +17,21 @@ public final class LakeVisit: Sendable {
   public let created: Int64?
   public let usesOriginal: Bool
 
+  /// A row of a table: a visit that was measured.
+  public init(_ values: Values, lake: String, place: String, time: Int64?) {
+    self.values = values
+    self.lake = lake
+    self.place = place
+    self.time = time
+    position = nil
+    photos = []
+    labels = []
+    origin = .measured
+    replaces = nil
+    created = nil
+    usesOriginal = false
+  }
+
   init(json: JSON) throws(Refusal) {
     guard let values = Values(json: json["values"] ?? .object([])) else {
       throw LakeEvent.malformed("values")

@@ -22,6 +22,14 @@ struct LakeFieldView {
     writeUnits(out)
     writeChoices(description, out)
     description.tip?.write("tip", out, preferences)
+    if !field.steps.isEmpty {
+      out.list("steps")
+      for step in field.steps { step.write("", out, preferences) }
+      out.endList()
+    }
+    if let median = field.median, let quantity = description.quantity {
+      preferences.shown(median, quantity).write("median", out, preferences)
+    }
     error?.write("error", out, preferences)
     if error == nil { warning?.write("warning", out, preferences) }
     carried?.write("carried", out, preferences)

@@ -1,0 +1,113 @@
+/// A delimited text as rows of cells, as a stream: the table itself is never in memory.
+///
+/// Comma, semicolon or tab, by the first row; quotes as in RFC 4180, but no line ends within them;
+/// LF or CR LF; a byte order mark is passed over, and so are empty rows and rows beginning with "#".
+///
+/// Source: [RFC4180].
+public final class TableReader {
+  private var splitter = LineSplitter()
+  private var separator: UInt8?
+  private let cells = TableRow()
+  private var isFirst = true
+
+  public init() {}
+
+  /// Takes the next piece, and calls `take` with each whole row and the number of its line.
+  public func feed(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ take: (TableRow, Int64) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    var splitter = self.splitter
+    try splitter.feed(bytes) { (line, number) throws(Refusal) in try row(line, number, take) }
+    self.splitter = splitter
+    if splitter.unfinishedCount > LineSplitter.longest + 1 { throw ImportError.binary.refusal }
+  }
+
+  /// The last row, when the text does not end with a line end.
+  public func finish(_ take: (TableRow, Int64) throws(Refusal) -> Void) throws(Refusal) {
+    var splitter = self.splitter
+    try splitter.finish { (line, number) throws(Refusal) in try row(line, number, take) }
+    self.splitter = splitter
+    if isFirst { throw ImportError.empty.refusal }
+  }
+
+  private func row(
+    _ whole: UnsafeBufferPointer<UInt8>, _ number: Int64,
+    _ take: (TableRow, Int64) throws(Refusal) -> Void
+  ) throws(Refusal) {
+    var line = whole
+    if isFirst {
+      do throws(ImportError) { try ImportFaults.refuseForeign(line) } catch { throw error.refusal }
+      if line.count >= 3, line[0] == 0xEF, line[1] == 0xBB, line[2] == 0xBF {
+        line = UnsafeBufferPointer(rebasing: line[3...])
+      }
+    }
+    if line.isEmpty || line[0] == UInt8(ascii: "#") { return }
+    isFirst = false
+    let separator = self.separator ?? DelimitedLayout.separator(of: Array(line))
+    self.separator = separator
+    cells.cut(line, separator)
+    try take(cells, number)
+  }
+
+  /// The decimal sign that goes with the separator: a comma cannot be both.
+  public var point: UInt8 { separator == UInt8(ascii: ";") ? UInt8(ascii: ",") : UInt8(ascii: ".") }
+}
+
+/// The cells of one row, good until the next.
+public final class TableRow {
+  private var line = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var starts: [Int] = []
+  private var ends: [Int] = []
+
+  init() {}
+
+  public var count: Int { starts.count }
+
+  /// The bytes of a cell without its quotes and the spaces around it; empty beyond the last.
+  public func bytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+    guard index < starts.count else { return UnsafeBufferPointer(start: nil, count: 0) }
+    return UnsafeBufferPointer(rebasing: line[starts[index]..<ends[index]])
+  }
+
+  public func text(_ index: Int) -> String { String(bytes: Array(bytes(index))) }
+
+  /// A number with a point or, where a semicolon parts the cells, a comma. Nil for anything else,
+  /// "NA" and empty cells among it.
+  public func number(_ index: Int, point: UInt8) -> Double? {
+    let bytes = bytes(index)
+    if let number = DecimalReading.number(bytes) { return number }
+    return point == UInt8(ascii: ".") ? nil : DecimalReading.number(bytes, point: point)
+  }
+
+  func cut(_ line: UnsafeBufferPointer<UInt8>, _ separator: UInt8) {
+    self.line = line
+    starts.removeAll(keepingCapacity: true)
+    ends.removeAll(keepingCapacity: true)
+    var start = 0
+    var index = 0
+    var quoted = false
+    while index <= line.count {
+      if index == line.count || (line[index] == separator && !quoted) {
+        keep(start, index)
+        start = index + 1
+      } else if line[index] == UInt8(ascii: "\"") {
+        quoted.toggle()
+      }
+      index += 1
+    }
+  }
+
+  private func keep(_ from: Int, _ to: Int) {
+    var (start, end) = (from, to)
+    while start < end, line[start] == 0x20 { start += 1 }
+    while end > start, line[end - 1] == 0x20 { end -= 1 }
+    let quote = UInt8(ascii: "\"")
+    if end - start >= 2, line[start] == quote, line[end - 1] == quote {
+      start += 1
+      end -= 1
+    }
+    starts.append(start)
+    ends.append(end)
+  }
+}

@@ -1,0 +1,132 @@
+public import Bench
+
+/// A table of visits to lakes, read as a stream: one visit a row, the columns named by the fields.
+///
+/// Comma, semicolon or tab; with a semicolon numbers may have a decimal comma. A unit stands in the
+/// header, "secchi (ft)", else the field's own counts.
+public final class LakeTable {
+  public enum Row: Sendable {
+    /// - time: Milliseconds of UTC since 1970, where the row says it.
+    case row(line: Int64, values: Values, lake: String, time: Int64?, place: String)
+    case refused(line: Int64, Refusal)
+  }
+
+  private let reader = TableReader()
+  private var columns: [LakeColumn] = []
+  private var isOpen = false
+  /// The lake of the row at hand, whether it can be read or not.
+  public private(set) var lake = ""
+
+  public init() {}
+
+  /// Columns that are of no use here, as the header writes them.
+  public var ignored: [String] {
+    columns.compactMap { column in
+      if case .unknown = column.kind { column.name } else { nil }
+    }
+  }
+
+  /// Fields for which there is no column.
+  public var lacking: [String] {
+    LakeFields.all.map { $0.id }.filter { id in !columns.contains { $0.id.sameBytes(as: id) } }
+  }
+
+  /// What was left out, for a person.
+  public var notices: [Message] {
+    ignored.isEmpty
+      ? []
+      : [
+        Message(
+          "algae-bloom.table.ignored", "Columns that were not used: {columns}.",
+          [.init("columns", .text(joined(ignored, by: ", ")))])
+      ]
+  }
+
+  /// Takes the next piece of the file, and calls `take` with each row in order.
+  ///
+  /// - Throws: A ``Refusal`` when the file itself cannot be read.
+  public func feed(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ take: (Row) -> Void
+  ) throws(Refusal) {
+    try reader.feed(bytes) { (row, line) throws(Refusal) in try read(row, line, take) }
+  }
+
+  /// The last row, and whether there was a header at all.
+  public func finish(_ take: (Row) -> Void) throws(Refusal) {
+    try reader.finish { (row, line) throws(Refusal) in try read(row, line, take) }
+  }
+
+  private func read(_ row: TableRow, _ line: Int64, _ take: (Row) -> Void) throws(Refusal) {
+    guard isOpen else {
+      columns = try LakeTable.columns(row)
+      isOpen = true
+      return
+    }
+    do throws(Refusal) { take(try visit(row, line)) } catch { take(.refused(line: line, error)) }
+  }
+
+  private static func columns(_ row: TableRow) throws(Refusal) -> [LakeColumn] {
+    var columns: [LakeColumn] = []
+    for index in 0..<row.count {
+      let column = try LakeColumn(LakeCell.text(row, index))
+      guard column.id.isEmpty || !columns.contains(where: { $0.id.sameBytes(as: column.id) }) else {
+        throw Refusal(
+          "algae-bloom.table.twice", "Two columns are {field}: the second is “{name}”. Keep one.",
+          [.init("field", .text(column.id)), .init("name", .text(column.name))], field: column.id)
+      }
+      columns.append(column)
+    }
+    guard
+      columns.contains(where: { $0.id.sameBytes(as: "tp") || $0.id.sameBytes(as: "chl") })
+    else {
+      throw Refusal(
+        "algae-bloom.table.columns",
+        "No column is phosphorus or chlorophyll; the file has: {columns}. Name one “tp (ug/L)” or “chl (ug/L)”; the others can be: {fields}.",
+        [
+          .init("columns", .text(joined(columns.map { $0.name }, by: ", "))),
+          .init("fields", .text(joined(LakeFields.all.map { $0.id }, by: ", "))),
+        ], field: "tp")
+    }
+    return columns
+  }
+
+  private func visit(_ row: TableRow, _ line: Int64) throws(Refusal) -> Row {
+    lake = ""
+    for index in columns.indices {
+      if case .lake = columns[index].kind { lake = LakeCell.text(row, index) }
+    }
+    if row.count > columns.count {
+      throw Refusal(
+        "algae-bloom.table.ragged",
+        "This row has {cells} cells, the header {columns}. Quote what holds a separator.",
+        [
+          .init("cells", .integer(Int64(row.count))),
+          .init("columns", .integer(Int64(columns.count))),
+        ])
+    }
+    var values = Values()
+    var place = ""
+    var time: Int64?
+    for index in columns.indices {
+      switch columns[index].kind {
+      case .field(let field, let unit):
+        if let value = try LakeCell.value(row, index, field, unit, point: reader.point) {
+          values[field.id] = value
+        }
+      case .place: place = LakeCell.text(row, index)
+      case .time: time = try LakeTable.time(LakeCell.text(row, index))
+      case .lake, .unknown: continue
+      }
+    }
+    return .row(line: line, values: values, lake: lake, time: time, place: place)
+  }
+
+  private static func time(_ text: String) throws(Refusal) -> Int64? {
+    if text.isEmpty { return nil }
+    if let time = LakeTime.milliseconds(text) { return time }
+    throw Refusal(
+      "algae-bloom.table.time",
+      "The time is “{text}”. Write a date as 2026-08-21, or a moment as 2026-08-21T12:00:00Z.",
+      [.init("text", .text(text))], field: "time")
+  }
+}

@@ -1,0 +1,121 @@
+import AlgaeBloom
+import Bench
+import TestSupport
+import Testing
+
+@Suite("A table of visits")
+struct LakeTableTests {
+  @Test(
+    "A header may be written in many ways",
+    arguments: [
+      ("tp (ug/L)", 30e-6), ("TP [µg/L]", 30e-6), ("TP (μg/l)", 30e-6), ("tp_ugL", 30e-6),
+      ("tp", 30e-6), ("tp (mg/L)", 0.03), ("\"Tp (ug/L)\"", 30e-6), ("tp_mg_l", 0.03),
+    ])
+  func headers(name: String, si: Double) throws {
+    let reading = try TableReading("lake,\(name)\nA,30\n")
+    #expect(abs((reading.values(0)?.number("tp") ?? 0) / si - 1) < 1e-15)
+  }
+
+  @Test("Feet, Fahrenheit and semicolons with a decimal comma")
+  func units() throws {
+    let reading = try TableReading(
+      "Lake;TP [µg/L];secchi (ft);Temperature (°F);bottom temperature (C);scum;jar test\r\n"
+        + "Mendota;30,5;6,5;75,2;10;Yes;green floats\r\n")
+    let values = try #require(reading.values(0))
+    #expect(abs((values.number("tp") ?? 0) - 30.5e-6) < 1e-18)
+    #expect(abs((values.number("secchi") ?? 0) - 6.5 * 0.3048) < 1e-12)
+    #expect(abs((values.number("temperature") ?? 0) - 297.15) < 1e-9)
+    #expect(values.number("bottom-temperature") == 283.15)
+    #expect(values["scum"] == .flag(true) && values["jar-test"] == .choice("floats"))
+  }
+
+  @Test("Empty cells and NA say nothing; a unit in a cell counts there")
+  func cells() throws {
+    let reading = try TableReading("tp,tn,chl\n30,NA,\n0.03 mg/L,n/a,–\n")
+    #expect(reading.values(0)?.entries.map(\.id) == ["tp"])
+    #expect(abs((reading.values(1)?.number("tp") ?? 0) - 30e-6) < 1e-18)
+  }
+
+  @Test("A row that cannot be names its field and what stood there, and the others go on")
+  func refusedRows() throws {
+    let reading = try TableReading(
+      "lake,time,tp,scum,jar-test\nA,2026-08-21,lots,no,\nB,yesterday,30,no,\nC,,30,perhaps,\n"
+        + "D,,30,,boils\nE,,-4,,\nF,,30,,,more\nG,,30,no,sinks\n")
+    let sentences = (0..<6).map { reading.refusal($0)?.message.english() ?? "" }
+    #expect(sentences[0].hasPrefix("tp is “lots”"))
+    #expect(sentences[1].hasPrefix("The time is “yesterday”"))
+    #expect(sentences[2].hasPrefix("scum is “perhaps”"))
+    #expect(sentences[3].contains("“boils”"))
+    #expect(sentences[4].contains("must lie between"))
+    #expect(sentences[5].hasPrefix("This row has 6 cells, the header 5"))
+    #expect(reading.values(6)?.number("tp") == 30e-6)
+    if case .refused(let line, _) = reading.rows[4] { #expect(line == 6) }
+    #expect(reading.table.lake == "G")
+  }
+
+  @Test("A table without phosphorus and chlorophyll is refused by what it has")
+  func columns() throws {
+    let sentence = try #require(TableReading.sentence("lake,secchi\nA,2\n"))
+    #expect(sentence.contains("the file has: lake, secchi"))
+    #expect(TableReading.sentence("tp (furlongs)\n1\n")?.contains("“furlongs”") == true)
+    #expect(TableReading.sentence("tp,TP (mg/L)\n1,1\n")?.hasPrefix("Two columns are tp") == true)
+    #expect(TableReading.sentence("") != nil)
+    let reading = try TableReading("tp,Colour,tp_method\n30,green,none\n")
+    #expect(reading.table.ignored == ["Colour", "tp_method"])
+    #expect(reading.table.lacking.contains("chl") && !reading.table.lacking.contains("tp"))
+    #expect(reading.table.notices.count == 1)
+  }
+
+  @Test(
+    "Moments",
+    arguments: [
+      ("2026-08-21", "2026-08-21T12:00:00.000Z"), ("2026-08-21 14:30", "2026-08-21T14:30:00.000Z"),
+      ("2026-08-21T14:30:00+02:00", "2026-08-21T12:30:00.000Z"),
+      ("2026-08-21T14:30-05:00", "2026-08-21T19:30:00.000Z"),
+      ("2026-08-21T14:30:00.250Z", "2026-08-21T14:30:00.250Z"),
+    ])
+  func times(text: String, expected: String) throws {
+    let reading = try TableReading("time,tp\n\(text),30\n")
+    guard case .row(_, _, _, let time, _) = reading.rows[0] else {
+      Issue.record("refused")
+      return
+    }
+    #expect(time.map(Timestamp.text) == expected)
+  }
+
+  @Test("What is written reads back the same, in pieces of any size", arguments: 1...40)
+  func roundTrip(seed: UInt64) throws {
+    var random = SeededGenerator(seed)
+    var values = Values()
+    for field in LakeFields.all where random.integer(0..<4) > 0 {
+      switch field.field.kind {
+      case .number:
+        let domain = try #require(field.field.domain)
+        let usual = field.usual ?? domain
+        let number =
+          random.integer(0..<2) == 0
+          ? (random.uniform(usual.lowerBound, usual.upperBound) * 1e6).rounded() / 1e6
+          : random.uniform(domain.lowerBound, domain.upperBound)
+        values[field.id] = .number(min(max(number, domain.lowerBound), domain.upperBound))
+      case .flag: values[field.id] = .flag(random.integer(0..<2) == 0)
+      case .choice(let choices):
+        values[field.id] = .choice(choices[random.integer(0..<choices.count)].id)
+      default: break
+      }
+    }
+    let lakes = ["Mendota", "=SUM(A1)", "Say \"hi\"", "a,b;c", "", "Ĳsselmeer", "-"]
+    let lake = lakes[Int(seed) % lakes.count]
+    let time: Int64? = seed % 3 == 0 ? nil : 1_787_408_000_123
+    let text = String(
+      decoding: LakeTable.header + LakeTable.row(values, lake: lake, time: time, place: "jetty, N"),
+      as: UTF8.self)
+    let reading = try TableReading(text, pieces: random.integer(1..<60))
+    try #require(reading.rows.count == 1)
+    guard case .row(_, let read, let readLake, let readTime, let place) = reading.rows[0] else {
+      Issue.record("\(reading.refusal(0)?.message.english() ?? "")")
+      return
+    }
+    for field in LakeFields.all { #expect(read[field.id] == values[field.id], "\(field.id)") }
+    #expect(readLake == lake && readTime == time && place == "jetty, N")
+  }
+}
