@@ -22,6 +22,8 @@ export class BottomSheet extends piece({ heading: /** @type {Words} */ ("") }) {
   opener = null;
   /** @type {(() => void) | null} */
   unlift = null;
+  /** @type {Element | null} */
+  field = null;
 
   static get observedAttributes() { return ["heading"]; }
 
@@ -53,7 +55,15 @@ export class BottomSheet extends piece({ heading: /** @type {Words} */ ("") }) {
     this.surface.style.transform = "";
     this.dialog.showModal();
     this.scrim.style.blockSize = "";
-    if (field) this.unlift = lift(field, this.dialog, this.scrim);
+    this.field = field;
+    this.relift();
+  }
+
+  /** Keeps its field in sight after what is in the sheet has grown. */
+  relift() {
+    if (!this.field || !this.dialog.open) return;
+    this.unlift?.();
+    this.unlift = lift(this.field, this.dialog, this.scrim);
   }
 
   /**

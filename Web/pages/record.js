@@ -146,7 +146,7 @@ class RecordPage {
  * @param {number} index
  */
 function outputOf({ title, shown, message }, index) {
-  const display = make("value-display", { class: "output", size: index === 0 ? "large" : "value" });
+  const display = make("value-display", { class: "output", size: index === 0 ? "large" : shown ? "value" : "row" });
   return Object.assign(display, { label: title, shown: shown || { text: say(message), unit: "" } });
 }
 

@@ -73,5 +73,6 @@ export async function exportVisits(/** @type {string[] | undefined} */ ids) {
   if (!chosen.length) return tell(t("algae.export.none", "There is no visit in the logbook yet. Save one first."));
   const { counts, bytes } = await recordsOf(chosen);
   const { value, arrays } = await algaeLaboratory.call("algae.export", { counts, preferences: settings.preferences }, bytes);
-  await shareFile(new Blob([arrays.csv], { type: "text/csv" }), value.name || "visits.csv");
+  await shareFile(new Blob([arrays.csv], { type: "text/csv" }), value.name);
+  if (value.leftOut) tell(t("algae.export.left", "Examples are not in the table: {count} left out.", { count: value.leftOut }));
 }

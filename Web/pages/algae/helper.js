@@ -80,7 +80,8 @@ class HelperSheet {
       attribute(way, "aria-pressed", String(/** @type {HTMLElement} */ (way).dataset.id === this.helper));
     }
     write(this.text, say(view.text));
-    if (!this.pieces.size) this.build(view.fields);
+    const grown = !this.pieces.size;
+    if (grown) this.build(view.fields);
     for (const { id, error, warning, carried } of view.fields) {
       Object.assign(this.pieces.get(id) || {}, { error: error || "", helper: warning || carried || "" });
     }
@@ -93,6 +94,8 @@ class HelperSheet {
     this.use.disabled = !view.event;
     write(this.use, say(view.use) || (view.result
       ? t("algae.tip.use", "Use {value}", { value: textOf(view.result) }) : t("algae.helper.use", "Use the estimate")));
+    // The fields draw themselves first.
+    if (grown) requestAnimationFrame(() => this.sheet.relift());
   }
 
   build(/** @type {LakeFieldView[]} */ fields) {

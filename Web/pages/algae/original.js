@@ -9,9 +9,9 @@ export class OriginalBlock {
   number = make("value-display", { class: "original-number", size: "hero" });
   grid = make("value-grid");
   refusal = make("p", { class: "prose" });
-  fill = make("button", { class: "button", type: "button", onclick: () => focusField(this.missing) });
+  fill = make("button", { class: "button wide", type: "button", onclick: () => focusField(this.missing) });
   faults = make("ul", { class: "notes" });
-  back = make("button", { class: "button", type: "button", onclick: () => attempt(() => algaeSession.post({ type: "engine", id: "measured" })) },
+  back = make("button", { class: "button wide", type: "button", onclick: () => attempt(() => algaeSession.post({ type: "engine", id: "measured" })) },
     t("algae.engine.back", "Back to the estimate from surveyed lakes"));
   element = make("div", { class: "lake-answer" }, this.number, this.refusal, this.fill, this.grid, this.back,
     make("div", { class: "day" }, make("h2", {}, t("algae.engine.faults", "Why it is not believed"))), this.faults);
@@ -23,6 +23,7 @@ export class OriginalBlock {
     if (this.element.hidden || !original) return;
     const { label, shown, values = [], refusal, missing = [], faults } = original;
     Object.assign(this.number, { label: label || t("algae.engine.heading", "Original 2016"), shown: shown || null });
+    this.number.hidden = !shown || Boolean(shown.missing);
     if (!this.number.chip) this.number.chip = { kind: "dashed", text: t("algae.engine.chip", "not to be trusted"), icon: "none" };
     this.grid.cells = values.map(({ title, shown: value }) => ({ label: title, shown: value }));
     this.grid.hidden = !values.length;
