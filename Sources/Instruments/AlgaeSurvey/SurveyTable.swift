@@ -8,10 +8,12 @@ public final class SurveyTable {
   private let reader = TableReader()
   private var columns: [Int]?
 
-  private static let names = """
-    site.id.c st.nla2012 wsa9 year visit.no sample.type ptl.result
-    ntl.result chl secchi tmax index.site.depth biov.cyano nlcd2006.agricpct.bsn prop.cyano
-    """.split { $0 == " " || $0.isNewline }.map { String($0) }
+  // One text: a list of names with points would look like sentences with their codes.
+  private static let names =
+    """
+    site.id.c st.nla2012 wsa9 year visit.no sample.type ptl.result ntl.result chl secchi tmax \
+    index.site.depth biov.cyano nlcd2006.agricpct.bsn prop.cyano
+    """.split(separator: " ").map(String.init)
 
   public init() {}
 
