@@ -28,12 +28,14 @@ let package = Package(
   targets: [
     .target(name: "CMath"),
     .target(name: "Bench", dependencies: ["CMath"], swiftSettings: guards),
+    // Fits and scores, for what is learnt from data.
+    .target(name: "Statistics", dependencies: ["Bench"], swiftSettings: guards),
     .target(
       name: "AlgaeBloom", dependencies: ["Bench"], path: "Sources/Instruments/AlgaeBloom",
       swiftSettings: guards),
     // How the estimator's numbers are made again from the survey: for the command alone.
     .target(
-      name: "AlgaeSurvey", dependencies: ["AlgaeBloom", "Bench"],
+      name: "AlgaeSurvey", dependencies: ["AlgaeBloom", "Bench", "Statistics"],
       path: "Sources/Instruments/AlgaeSurvey", swiftSettings: guards),
     .target(
       name: "CabinLeak", dependencies: ["Bench"], path: "Sources/Instruments/CabinLeak",
@@ -57,7 +59,7 @@ let package = Package(
     .executableTarget(
       name: "fieldbook",
       dependencies: [
-        "AlgaeBloom", "AlgaeSurvey", "Bench", "CabinLeak", "Calculator", "Catalogue",
+        "AlgaeBloom", "AlgaeSurvey", "Bench", "CabinLeak", "Calculator", "Catalogue", "Statistics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),
@@ -70,7 +72,7 @@ let package = Package(
       swiftSettings: guards),
     .testTarget(
       name: "AlgaeSurveyTests",
-      dependencies: ["AlgaeBloom", "AlgaeSurvey", "Bench", "TestSupport"],
+      dependencies: ["AlgaeBloom", "AlgaeSurvey", "Bench", "Statistics", "TestSupport"],
       swiftSettings: guards),
     .testTarget(
       name: "CabinLeakTests", dependencies: ["Bench", "CabinLeak", "TestSupport"],

@@ -9,6 +9,7 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        .product(name: "AlgaeBloom", package: "fieldbook"),
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "CabinLeak", package: "fieldbook"),
       ]),

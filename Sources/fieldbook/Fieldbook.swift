@@ -12,12 +12,13 @@ struct Fieldbook: ParsableCommand {
       EXAMPLES:
         fieldbook leak analyse recording.csv
         fieldbook leak reserve --pressure 740mmHg --t1mm 60s
+        fieldbook algae estimate --tp 30ug/L --tn 600ug/L --temperature 24C
         fieldbook calc "exp(pi*sqrt(163))" --digits 60
         fieldbook serve
 
       Shell completions: fieldbook --generate-completion-script bash
       """,
-    subcommands: [Leak.self, Calc.self, Measure.self, Serve.self, Version.self])
+    subcommands: [Leak.self, Algae.self, Calc.self, Measure.self, Serve.self, Version.self])
 
   static func main() {
     do {

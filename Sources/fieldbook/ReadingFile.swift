@@ -21,6 +21,15 @@ struct ReadingFile {
   ///
   /// - Throws: ``Refusal`` when the file cannot be read or is not what it should be.
   func read(_ take: (UnsafeBufferPointer<UInt8>, Double) throws(ImportError) -> Void) throws {
+    try pieces { bytes, done throws(Refusal) in
+      do throws(ImportError) { try take(bytes, done) } catch { throw error.refusal }
+    }
+  }
+
+  /// The same for readers that refuse by a sentence of their own.
+  func pieces<Failure: Error>(
+    _ take: (UnsafeBufferPointer<UInt8>, Double) throws(Failure) -> Void
+  ) throws {
     let descriptor =
       unpacked?.fileHandleForReading.fileDescriptor
       ?? (path == "-" ? STDIN_FILENO : open(path, O_RDONLY))
@@ -52,14 +61,10 @@ struct ReadingFile {
           [.init("path", .text(path)), .init("reason", .text(String(cString: strerror(errno))))])
       }
       done += Double(count)
-      do throws(ImportError) {
-        try take(
-          UnsafeBufferPointer(
-            rebasing: UnsafeRawBufferPointer(piece).bindMemory(to: UInt8.self)[..<count]),
-          size > 0 ? done / size : 0)
-      } catch {
-        throw error.refusal
-      }
+      try take(
+        UnsafeBufferPointer(
+          rebasing: UnsafeRawBufferPointer(piece).bindMemory(to: UInt8.self)[..<count]),
+        size > 0 ? done / size : 0)
       progress.tell {
         size > 0
           ? "Reading \(path), \(Int(100 * done / size)) %"

@@ -71,3 +71,5 @@ let spent = nanoseconds {
 print(
   "A file of \(rows) rows (\(file.count / 1_000_000) MB) read: \(number(spent / 1e9)) s, \(number(spent / Double(rows))) ns a row, \(kept) kept"
 )
+
+printLakes()

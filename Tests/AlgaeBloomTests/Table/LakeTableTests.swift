@@ -12,7 +12,7 @@ struct LakeTableTests {
       ("tp", 30e-6), ("tp (mg/L)", 0.03), ("\"Tp (ug/L)\"", 30e-6), ("tp_mg_l", 0.03),
     ])
   func headers(name: String, si: Double) throws {
-    let reading = try TableReading("lake,\(name)\nA,30\n")
+    let reading = try TableReading("lake,temperature,\(name)\nA,20,30\n")
     #expect(abs((reading.values(0)?.number("tp") ?? 0) / si - 1) < 1e-15)
   }
 
@@ -39,30 +39,32 @@ struct LakeTableTests {
   @Test("A row that cannot be names its field and what stood there, and the others go on")
   func refusedRows() throws {
     let reading = try TableReading(
-      "lake,time,tp,scum,jar-test\nA,2026-08-21,lots,no,\nB,yesterday,30,no,\nC,,30,perhaps,\n"
+      "lake,time,chl,scum,jar-test\nA,2026-08-21,lots,no,\nB,yesterday,30,no,\nC,,30,perhaps,\n"
         + "D,,30,,boils\nE,,-4,,\nF,,30,,,more\nG,,30,no,sinks\n")
     let sentences = (0..<6).map { reading.refusal($0)?.message.english() ?? "" }
-    #expect(sentences[0].hasPrefix("tp is “lots”"))
+    #expect(sentences[0].hasPrefix("chl is “lots”"))
     #expect(sentences[1].hasPrefix("The time is “yesterday”"))
     #expect(sentences[2].hasPrefix("scum is “perhaps”"))
     #expect(sentences[3].contains("“boils”"))
     #expect(sentences[4].contains("must lie between"))
     #expect(sentences[5].hasPrefix("This row has 6 cells, the header 5"))
-    #expect(reading.values(6)?.number("tp") == 30e-6)
+    #expect(reading.values(6)?.number("chl") == 30e-6)
     if case .refused(let line, _) = reading.rows[4] { #expect(line == 6) }
     #expect(reading.table.lake == "G")
   }
 
   @Test("A table without phosphorus and chlorophyll is refused by what it has")
   func columns() throws {
-    let sentence = try #require(TableReading.sentence("lake,secchi\nA,2\n"))
-    #expect(sentence.contains("the file has: lake, secchi"))
+    let sentence = try #require(TableReading.sentence("lake,TP\nA,2\n"))
+    #expect(sentence.hasPrefix("Missing columns: temperature; the file has: lake, TP."))
+    #expect(TableReading.sentence("lake,depth\nA,2\n")?.contains("tp, temperature") == true)
+    #expect(try TableReading("lake,secchi\nA,2\n").values(0) != nil)
     #expect(TableReading.sentence("tp (furlongs)\n1\n")?.contains("“furlongs”") == true)
     #expect(TableReading.sentence("tp,TP (mg/L)\n1,1\n")?.hasPrefix("Two columns are tp") == true)
     #expect(TableReading.sentence("") != nil)
-    let reading = try TableReading("tp,Colour,tp_method\n30,green,none\n")
+    let reading = try TableReading("chl,Colour,tp_method\n30,green,none\n")
     #expect(reading.table.ignored == ["Colour", "tp_method"])
-    #expect(reading.table.lacking.contains("chl") && !reading.table.lacking.contains("tp"))
+    #expect(reading.table.lacking.contains("tp") && !reading.table.lacking.contains("chl"))
     #expect(reading.table.notices.count == 1)
   }
 
@@ -75,7 +77,7 @@ struct LakeTableTests {
       ("2026-08-21T14:30:00.250Z", "2026-08-21T14:30:00.250Z"),
     ])
   func times(text: String, expected: String) throws {
-    let reading = try TableReading("time,tp\n\(text),30\n")
+    let reading = try TableReading("time,chl\n\(text),30\n")
     guard case .row(_, _, _, let time, _) = reading.rows[0] else {
       Issue.record("refused")
       return

@@ -36,24 +36,24 @@ extension LakeEstimate {
     if let phosphorus {
       add(
         "tp", Message("algae-bloom.rank.tp", "More phosphorus than this share of lakes"),
-        SurveyPercentiles.phosphorus, phosphorus.value / microgram,
+        LakeRankTables.tp, phosphorus.value / microgram,
         quadrature(phosphorus.below, noise.phosphorus),
         quadrature(phosphorus.above, noise.phosphorus))
     }
     if let nitrogen = inputs.nitrogen {
       add(
         "tn", Message("algae-bloom.rank.tn", "More nitrogen than this share of lakes"),
-        SurveyPercentiles.nitrogen, nitrogen.value / microgram,
+        LakeRankTables.tn, nitrogen.value / microgram,
         quadrature(nitrogen.below, noise.nitrogen), quadrature(nitrogen.above, noise.nitrogen))
     }
     add(
       "chl", Message("algae-bloom.rank.chl", "More chlorophyll than this share of lakes"),
-      SurveyPercentiles.chlorophyll, tenTo(band.middle), band.below80 / Normal.half80,
+      LakeRankTables.chl, tenTo(band.middle), band.below80 / Normal.half80,
       band.above80 / Normal.half80)
     if let disk = inputs.disk {
       add(
         "secchi", Message("algae-bloom.rank.secchi", "Clearer than this share of lakes"),
-        SurveyPercentiles.secchi, disk.value, quadrature(disk.below, noise.secchi),
+        LakeRankTables.secchi, disk.value, quadrature(disk.below, noise.secchi),
         quadrature(disk.above, noise.secchi))
     }
     return found

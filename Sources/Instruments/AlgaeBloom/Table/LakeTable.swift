@@ -76,18 +76,16 @@ public final class LakeTable {
       }
       columns.append(column)
     }
-    guard
-      columns.contains(where: { $0.id.sameBytes(as: "tp") || $0.id.sameBytes(as: "chl") })
-    else {
-      throw Refusal(
-        "algae-bloom.table.columns",
-        "No column is phosphorus or chlorophyll; the file has: {columns}. Name one “tp (ug/L)” or “chl (ug/L)”; the others can be: {fields}.",
-        [
-          .init("columns", .text(joined(columns.map { $0.name }, by: ", "))),
-          .init("fields", .text(joined(LakeFields.all.map { $0.id }, by: ", "))),
-        ], field: "tp")
-    }
-    return columns
+    func has(_ id: String) -> Bool { columns.contains { $0.id.sameBytes(as: id) } }
+    if has("chl") || has("secchi") || (has("tp") && has("temperature")) { return columns }
+    let missing = has("tp") ? "temperature" : has("temperature") ? "tp" : "tp, temperature"
+    throw Refusal(
+      "algae-bloom.table.columns",
+      "Missing columns: {missing}; the file has: {columns}. Name them “tp (ug/L)” and “temperature (C)”, or give “chl (ug/L)” or “secchi (m)”.",
+      [
+        .init("missing", .text(missing)),
+        .init("columns", .text(joined(columns.map { $0.name }, by: ", "))),
+      ], field: has("tp") ? "temperature" : "tp")
   }
 
   private func visit(_ row: TableRow, _ line: Int64) throws(Refusal) -> Row {

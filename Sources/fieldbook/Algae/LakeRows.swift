@@ -1,0 +1,149 @@
+import AlgaeBloom
+import Bench
+
+/// The answers of a batch, written as they come.
+final class LakeRows {
+  enum Form {
+    case text
+    case csv
+    case json
+  }
+
+  private let form: Form
+  private var bytes: [UInt8] = []
+  private var rows = 0
+  private let preferences = Preferences().forLakes
+
+  init(_ form: Form) {
+    self.form = form
+    switch form {
+    case .json: bytes = Array("[".utf8)
+    case .csv: bytes = Array((LakeRows.columns.joined(separator: ",") + "\r\n").utf8)
+    case .text: break
+    }
+  }
+
+  private static let columns = [
+    "line", "lake", "time", "place", "level", "chl (ug/L)", "chl low (ug/L)", "chl high (ug/L)",
+    "p12", "p24", "p cyanobacteria", "basis", "limiting", "code", "reason",
+  ]
+
+  func add(_ row: LakeTable.Row, lake: String) {
+    rows += 1
+    switch row {
+    case .refused(let line, let refusal): write(line, lake, nil, "", nil, refusal)
+    case .row(let line, let values, _, let time, let place):
+      do throws(Refusal) {
+        let answer = try LakeAnswer(values)
+        write(line, lake, time, place, answer, answer.noBloom)
+      } catch { write(line, lake, time, place, nil, error) }
+    }
+  }
+
+  /// What was written since the last call.
+  func taken() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
+  func end() {
+    if form == .json { bytes.append(contentsOf: "\n]\n".utf8) }
+  }
+
+  private func write(
+    _ line: Int64, _ lake: String, _ time: Int64?, _ place: String, _ answer: LakeAnswer?,
+    _ refusal: Refusal?
+  ) {
+    switch form {
+    case .json: writeJSON(line, lake, time, place, answer, refusal)
+    case .csv: writeCSV(line, lake, time, place, answer, refusal)
+    case .text: writeText(line, lake, answer, refusal)
+    }
+  }
+
+  private func writeJSON(
+    _ line: Int64, _ lake: String, _ time: Int64?, _ place: String, _ answer: LakeAnswer?,
+    _ refusal: Refusal?
+  ) {
+    let out = JSONWriter()
+    out.object()
+    out.integer("line", line)
+    out.text("lake", lake)
+    if let time { out.text("time", Timestamp.text(time)) } else { out.null("time") }
+    out.text("place", place)
+    if let answer {
+      let estimate = answer.estimate
+      out.text("level", estimate.level.rawValue)
+      out.text("headline", estimate.headline.english(preferences))
+      out.object("chl_ugL")
+      out.number("value", estimate.chlorophyll.value * 1e6)
+      out.number("low", estimate.chlorophyll.low * 1e6)
+      out.number("high", estimate.chlorophyll.high * 1e6)
+      out.endObject()
+      out.number("p12", estimate.alert1.value)
+      out.number("p24", estimate.alert2.value)
+      out.json("outputs", answer.outputs.json)
+      out.list("warnings")
+      for warning in answer.warnings { out.text("", warning.english(preferences)) }
+      out.endList()
+    }
+    if let refusal { out.json("refusal", LakeAnswer.json(refusal, preferences)) }
+    out.endObject()
+    bytes.append(contentsOf: rows > 1 ? ",\n".utf8 : "\n".utf8)
+    bytes.append(contentsOf: out.bytes)
+  }
+
+  private func writeCSV(
+    _ line: Int64, _ lake: String, _ time: Int64?, _ place: String, _ answer: LakeAnswer?,
+    _ refusal: Refusal?
+  ) {
+    bytes.append(contentsOf: String(line).utf8)
+    bytes.append(UInt8(ascii: ","))
+    bytes += CSVCell.text(lake)
+    bytes.append(UInt8(ascii: ","))
+    if let time { bytes.append(contentsOf: Timestamp.text(time).utf8) }
+    bytes.append(UInt8(ascii: ","))
+    bytes += CSVCell.text(place)
+    bytes.append(UInt8(ascii: ","))
+    if let answer {
+      let estimate = answer.estimate
+      bytes.append(contentsOf: estimate.level.rawValue.utf8)
+      for number in [
+        estimate.chlorophyll.value * 1e6, estimate.chlorophyll.low * 1e6,
+        estimate.chlorophyll.high * 1e6, estimate.alert1.value, estimate.alert2.value,
+        estimate.cyanobacteria.value,
+      ] {
+        bytes.append(UInt8(ascii: ","))
+        if number.isFinite { bytes.append(contentsOf: number.shortestText.utf8) }
+      }
+      bytes.append(UInt8(ascii: ","))
+      bytes.append(contentsOf: estimate.basis.rawValue.utf8)
+      bytes.append(UInt8(ascii: ","))
+      if let nutrient = estimate.nutrient {
+        bytes.append(contentsOf: nutrient.kind.rawValue.utf8)
+      }
+    } else {
+      bytes.append(contentsOf: [UInt8](repeating: UInt8(ascii: ","), count: 8))
+    }
+    bytes.append(UInt8(ascii: ","))
+    if let refusal { bytes.append(contentsOf: refusal.message.code.utf8) }
+    bytes.append(UInt8(ascii: ","))
+    if let refusal { bytes += CSVCell.text(refusal.message.english(preferences)) }
+    bytes.append(contentsOf: "\r\n".utf8)
+  }
+
+  private func writeText(
+    _ line: Int64, _ lake: String, _ answer: LakeAnswer?, _ refusal: Refusal?
+  ) {
+    var text = lake.isEmpty ? "line \(line)" : lake
+    if let answer {
+      let found = answer.estimate.chlorophyll
+      let shown = preferences.shown(
+        found.value, low: found.low, high: found.high, coverage: found.coverage, .concentration)
+      text += ": " + answer.estimate.headline.english(preferences) + "; chlorophyll " + shown.line
+      if let interval = shown.interval { text += " (" + interval.english(preferences) + ")" }
+    }
+    if let refusal { text += ": " + refusal.message.english(preferences) }
+    bytes.append(contentsOf: (text + "\n").utf8)
+  }
+}

@@ -1,0 +1,161 @@
+import AlgaeBloom
+import Bench
+import Foundation
+import Testing
+
+@Suite("The command's lakes")
+struct AlgaeCommandTests {
+  @Test("An estimate for people: the level first, then why, then numbers")
+  func text() throws {
+    let answer = try Command(
+      "algae", "estimate", "--tp", "30ug/L", "--tn=600ug/L", "--temperature", "24C")
+    #expect(answer.code == 0 && answer.complaint.isEmpty)
+    let lines = answer.text.split(separator: "\n")
+    #expect(lines[0].hasPrefix("No alert"))
+    #expect(lines[1].hasPrefix("Of lakes with these nutrients"))
+    #expect(
+      answer.text.contains("Chlorophyll a") && answer.text.contains("in 14 days")
+        && answer.text.contains("Phosphorus limits: there is 30.0 µg/L"))
+  }
+
+  // The laboratory note's vectors: TP, TN, T to chlorophyll, its 80 % band, P12 and P24.
+  @Test(
+    "An estimate for programs holds the numbers in SI and in µg/L",
+    arguments: [
+      [15, 400, 22, 4.501, 1.453, 12.716, 0.113, 0.033],
+      [30, 600, 24, 9.714, 3.136, 27.44, 0.369, 0.151],
+      [300, 5000, 29, 111.73, 36.07, 315.6, 0.986, 0.971],
+    ])
+  func json(lake: [Double]) throws {
+    let answer = try Command(
+      "algae", "estimate", "--tp", "\(lake[0])ug/L", "--tn", "\(lake[1])ug/L", "--temperature",
+      "\(lake[2])C", "--json")
+    #expect(answer.code == 0)
+    let json = try answer.json()
+    let chlorophyll = try #require(json["chl_ugL"])
+    for (key, expected) in [("value", lake[3]), ("low", lake[4]), ("high", lake[5])] {
+      #expect(abs((chlorophyll[key]?.number ?? 0) / expected - 1) < 0.002)
+      let si = json["outputs"]?["chlorophyll"]?[key]?.number ?? 0
+      #expect(abs(si * 1e6 / expected - 1) < 0.002)
+    }
+    #expect(abs((json["p12"]?.number ?? 0) - lake[6]) < 0.001)
+    #expect(abs((json["p24"]?.number ?? 0) - lake[7]) < 0.001)
+    #expect(json["outputs"]?["chlorophyll"]?["coverage"]?.number == 0.8)
+    for key in ["level", "headline", "reason"] { #expect(json[key]?.text?.isEmpty == false) }
+    #expect(json["warnings"]?.list == [])
+  }
+
+  @Test("Where no bloom can come the numbers stand, the reason is told, and the code is 1")
+  func noBloom() throws {
+    let answer = try Command(
+      "algae", "estimate", "--tp", "5ug/L", "--tn", "200ug/L", "--temperature", "20C", "--json")
+    #expect(answer.code == 1)
+    let json = try answer.json()
+    let refusal = try #require(json["refusal"])
+    #expect(refusal["code"]?.text?.hasPrefix("algae-bloom.no-bloom") == true)
+    #expect(answer.complaint.contains(refusal["text"]?.text ?? "none"))
+    #expect(abs((json["chl_ugL"]?["value"]?.number ?? 0) / 1.441 - 1) < 0.002)
+  }
+
+  @Test("What few lakes have is a warning; flags may stand alone, choices in any case")
+  func warnings() throws {
+    let answer = try Command(
+      "algae", "estimate", "--scum", "--tp", "6mg/L", "--region", "umw", "--temperature", "75F",
+      "--json")
+    #expect(answer.code == 0)
+    let json = try answer.json()
+    #expect(json["warnings"]?.list?.count == 1 && json["level"]?.text == "alert-2")
+    #expect(json.list("ranks").contains { $0["region"]?["value"]?.number != nil })
+  }
+
+  @Test("Wrong input is a sentence")
+  func refusals() throws {
+    for (arguments, part) in [
+      (["--tp", "lots", "--temperature", "20C"], "There is no number in “lots”"),
+      (["--tp", "30ug/L"], "Surface temperature is missing"),
+      (["--temperature", "20C"], "Phosphorus is missing"),
+      (["--phosphor", "30"], "There is no field “phosphor”"),
+      (["--tp", "30", "--temperature", "20C", "--scum", "maybe"], "neither yes nor no"),
+      (["--tp", "30", "--temperature", "20C", "--bottom-temperature", "22C"], "is warmer than"),
+    ] {
+      let answer = try Command(["algae", "estimate"] + arguments)
+      #expect(answer.code == 1 && answer.output.isEmpty)
+      #expect(answer.complaint.contains(part), "\(answer.complaint)")
+    }
+    #expect(try Command("algae", "estimate").text.contains("--bottom-temperature"))
+  }
+
+  static let table = Array(
+    "Lake;TP [µg/L];tn_ugL;temperature (F)\nMendota;30,5;600;75,2\nOdd;abc;600;75\nClear;5;200;68\n"
+      .utf8)
+
+  @Test("A batch keeps every row in its place, and says why where there is no estimate")
+  func batch() throws {
+    let answer = try Command("algae", "batch", "-", "--json", input: Self.table)
+    #expect(answer.code == 0)
+    let rows = try #require(try answer.json().list)
+    #expect(rows.map { $0["lake"]?.text } == ["Mendota", "Odd", "Clear"])
+    #expect(rows.map { $0["line"]?.integer } == [2, 3, 4])
+    #expect(rows[0]["refusal"] == nil && rows[1]["chl_ugL"] == nil)
+    #expect(rows[1]["refusal"]?["field"]?.text == "tp")
+    #expect(rows[2]["chl_ugL"] != nil && rows[2]["refusal"] != nil)
+    let single = try Command(
+      "algae", "estimate", "--tp", "30.5ug/L", "--tn", "600ug/L", "--temperature", "75.2F",
+      "--json"
+    ).json()
+    let difference = (rows[0]["p12"]?.number ?? 0) - (single["p12"]?.number ?? 1)
+    #expect(abs(difference) < 1e-12)
+    let csv = try Command("algae", "batch", "-", "--csv", input: Self.table)
+    let lines = csv.text.split(separator: "\r\n")
+    #expect(lines.count == 4 && lines[0].hasPrefix("line,lake,time,place,level,chl (ug/L)"))
+    #expect(lines[2].contains("“abc”"))
+    let text = try Command("algae", "batch", "-", input: Self.table)
+    #expect(text.text.split(separator: "\n").count == 3)
+    #expect(try Command("algae", "batch", "-", input: Array("a,b\n1,2\n".utf8)).code == 1)
+  }
+
+  // The note's vectors of the app of 2016.
+  @Test(
+    "The app of 2016 as it computed",
+    arguments: [
+      [0.1486, 2, 22, 21.5, 20_000, 131.8125, 108.2375, 0.023449, 2.283, 5.584, 28.721, 120.875],
+      [0.5, 2, 25, 24.5, 12_000, 250, 200, 0.057904, 0.697, 6.599, 179.598, 249.989],
+      [0.3, 3, 20, 18, 6000, 180, 150, 0.005258, 4.193, 5.127, 7.634, 16.526],
+    ])
+  func original(row: [Double]) throws {
+    let answer = try Command(
+      "algae", "original", "--po4", "\(row[0])", "--depth", "\(row[1])", "--temperature",
+      "\(row[2])", "--bottom-temperature", "\(row[3])", "--light", "\(row[4])", "--json")
+    #expect(answer.code == 0)
+    let json = try answer.json()
+    for (key, expected) in [("K", row[5]), ("K_cyano", row[6]), ("R", row[7])] {
+      #expect(abs((json[key]?.number ?? 0) / expected - 1) < 2e-4, "\(key)")
+    }
+    for (index, hour) in ["0", "24", "72", "168"].enumerated() {
+      #expect(abs((json["N"]?[hour]?.number ?? 0) - row[8 + index]) < 0.001, "\(hour)")
+    }
+    #expect(json.list("faults").count == OriginalEstimator.faults.count)
+  }
+
+  @Test("The app of 2016 refuses what it refused")
+  func originalRefusals() throws {
+    for (depth, bottom) in [("6", "20"), ("2", "23")] {
+      let answer = try Command(
+        "algae", "original", "--po4", "0.1", "--depth", depth, "--temperature", "22",
+        "--bottom-temperature", bottom, "--light", "20000")
+      #expect(answer.code == 1 && answer.output.isEmpty && !answer.complaint.isEmpty)
+    }
+  }
+
+  @Test("The survey's numbers are made again by the command")
+  func fit() throws {
+    let path = Project.data.appendingPathComponent("lakes-nla-2007-2012.csv").path
+    let json = try Command("algae", "fit", path, "--json").json()
+    #expect(json["nutrients"]?["rows"]?.integer == 2112)
+    #expect(abs((json["nutrients"]?.list("weights")[1].number ?? 0) - 0.91225272) < 1e-8)
+    #expect(json.list("out-of-sample").count == 5)
+    let source = try Command("algae", "fit", path, "--swift").text
+    #expect(source.contains("public static let alert1 = LogisticFit("))
+    #expect(try Command("algae", "fit", "no-such-file.csv").code == 1)
+  }
+}
