@@ -76,6 +76,8 @@ class AlgaePage {
       { id: "answer", title: t("algae.tab.answer", "Answer") },
       { id: "visits", title: t("algae.visits", "Visits") },
     ];
+    // Its rows stand closer where it is a narrow column.
+    this.visits.element.classList.toggle("list", words.includes("desktop"));
     this.tabs.tabs = beside ? tabs.slice(1) : tabs;
     this.tabs.value = beside && this.part === "form" ? "answer" : this.part;
   }

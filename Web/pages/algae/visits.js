@@ -84,7 +84,8 @@ export class VisitsPane {
   /** The lake that is searched for or open in the form, else the newest; a single visit is no curve. */
   lake(/** @type {Chain[]} */ found) {
     const open = algaeSession.view?.lake.trim() || "";
-    const own = found.find(({ entry }) => entry.title === open) || found[0];
+    // A title is the lake, and the place after it.
+    const own = open && found.find(({ entry: { title } }) => title === open || title.startsWith(`${open}, `)) || found[0];
     return own?.entry.title || "";
   }
 
