@@ -7,7 +7,8 @@ import Testing
 @Suite("Golden records")
 struct GoldenTests {
   static let records = Project.files(Project.golden, ".json")
-  static let recordings = Project.files(Project.data, ".csv")
+  /// The survey's lakes are a table, not a recording.
+  static let recordings = Project.files(Project.data, ".csv").filter { !$0.hasPrefix("lakes-") }
 
   static func bytes(_ name: String) throws -> [UInt8] {
     try Project.bytes(Project.golden.appendingPathComponent(name))

@@ -29,7 +29,7 @@ for (const name of files(golden, ".json").filter(isOurs)) {
 if (instruments.includes("cabin-leak")) {
   check("hand.journal: the page folded again, displayed digits identical", page);
   check("hand.journal: saved, the same chunk and the same record", save);
-  for (const name of files(recordings, ".csv")) {
+  for (const name of files(recordings, ".csv").filter((file) => !file.startsWith("lakes-"))) {
     check(`${name}: the command's values to 1e-12, its text exactly`, () => recording(name));
   }
 }

@@ -2,8 +2,6 @@ import Bench
 
 /// What each field is and how its number is obtained, for a volunteer on a jetty: a sentence or two,
 /// then steps.
-///
-/// **Source:** [EPA2012Manual] for the ways of sampling; the words are our own.
 enum LakeTips {
   static let tp = Message(
     "algae-bloom.tp.tip",

@@ -82,7 +82,14 @@ final class LakeRows {
       out.endObject()
       out.number("p12", estimate.alert1.value)
       out.number("p24", estimate.alert2.value)
-      out.json("outputs", answer.outputs.json)
+      out.number("cyanobacteria", estimate.cyanobacteria.value)
+      // The canonical writing of all outputs would take most of a row's time.
+      out.text("basis", estimate.basis.rawValue)
+      if let nutrient = estimate.nutrient {
+        out.text("limiting", nutrient.kind.rawValue)
+      } else {
+        out.null("limiting")
+      }
       out.list("warnings")
       for warning in answer.warnings { out.text("", warning.english(preferences)) }
       out.endList()

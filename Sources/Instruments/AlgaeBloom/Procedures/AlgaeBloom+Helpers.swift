@@ -36,7 +36,7 @@ extension AlgaeBloom {
       "tp-land",
       Message(
         "algae-bloom.tp-land.about",
-        "Farmland sheds phosphorus, and shallow lakes dilute it less. It explains two fifths of how lakes differ: 80 % lie between a quarter and four times the answer."
+        "Farmland sheds phosphorus, and shallow lakes dilute it less. It explains less than half of how lakes differ: 80 % lie between a quarter and four times the answer."
       )
     ),
     (

@@ -13,7 +13,7 @@ enum Growth {
   /// **Error:** the form fits single species; the three temperatures stand for a mixture and were
   /// chosen, not fitted to lakes.
   ///
-  /// **Source:** [Rosso1993], eq. 5; 5, 28 and 36 °C as in the requirement of this project.
+  /// **Source:** [Rosso1993]; 5, 28 and 36 °C as in the requirement of this project.
   static func temperatureFactor(_ celsius: Double) -> Double {
     let lowest = 5.0
     let best = 28.0

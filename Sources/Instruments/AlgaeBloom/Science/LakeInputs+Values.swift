@@ -64,9 +64,12 @@ extension LakeInputs {
     return nil
   }
 
+  /// The same number in feet and in metres may differ in its last bits.
+  private static let rounding = 1 + 1e-9
+
   /// Refuses what cannot be true together.
   private func checkTogether() throws(Refusal) {
-    if let secchi, let depth, secchi.value > depth {
+    if let secchi, let depth, secchi.value > depth * LakeInputs.rounding {
       throw Refusal(
         "algae-bloom.refusal.secchi-deeper",
         "The Secchi depth, {secchi}, is more than the depth of the lake, {depth}. Check both.",
@@ -87,7 +90,7 @@ extension LakeInputs {
         ], field: "bottom-temperature")
     }
     if let cyanobacterialChlorophyll, let chlorophyll,
-      cyanobacterialChlorophyll > chlorophyll.value
+      cyanobacterialChlorophyll > chlorophyll.value * LakeInputs.rounding
     {
       throw Refusal(
         "algae-bloom.refusal.cyano-above-all",

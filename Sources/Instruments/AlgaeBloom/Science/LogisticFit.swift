@@ -25,7 +25,7 @@ public struct LogisticFit: Sendable {
   /// **Error:** the interval is the delta method's: the doubt of the fit's coefficients alone. The
   /// factor k replaces an integral over a normal distribution and is right within 0.02.
   ///
-  /// **Source:** [MacKay1992], eq. 10, for the factor.
+  /// **Source:** [MacKay1992] for the factor.
   public func probability(at point: LakePoint, deviation: Double = 0) -> Estimate {
     let flattening = 1 / (1 + Double.pi * deviation * deviation / 8).squareRoot()
     let score = formula.value(at: point)
