@@ -59,6 +59,11 @@ struct ProcedureAnswer {
   private func text(_ preferences: Preferences) -> String {
     var rows: [[String]] = []
     for field in procedure.outputs {
+      if case .choice(let id) = outputs[field.id], case .choice(let choices) = field.kind,
+        let choice = choices.first(where: { $0.id == id })
+      {
+        rows.append([field.title.english(), choice.title.english()])
+      }
       guard let shown = preferences.shown(outputs[field.id], of: field) else { continue }
       var row = [field.title.english(), shown.line]
       if let interval = shown.interval {

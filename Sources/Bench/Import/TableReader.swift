@@ -1,7 +1,8 @@
 /// A delimited text as rows of cells, as a stream: the table itself is never in memory.
 ///
-/// Comma, semicolon or tab, by the first row; quotes as in RFC 4180, but no line ends within them;
-/// LF or CR LF; a byte order mark is passed over, and so are empty rows and rows beginning with "#".
+/// Comma, semicolon or tab, by the first row; quotes as in RFC 4180, a line end within them read as a
+/// space; LF, CR LF or CR; a byte order mark is passed over, and so are empty rows and rows beginning
+/// with "#".
 ///
 /// Source: [RFC4180].
 public final class TableReader {
@@ -9,6 +10,9 @@ public final class TableReader {
   private var separator: UInt8?
   private let cells = TableRow()
   private var isFirst = true
+  /// What was read last, and whether within quotes.
+  private var last = UInt8(ascii: "\n")
+  private var isQuoted = false
 
   public init() {}
 
@@ -17,10 +21,46 @@ public final class TableReader {
     _ bytes: UnsafeBufferPointer<UInt8>,
     _ take: (TableRow, Int64) throws(Refusal) -> Void
   ) throws(Refusal) {
+    let plain = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    defer { plain.deallocate() }
+    let count = simplify(bytes, into: plain)
+    let lines = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(plain)[..<count])
     var splitter = self.splitter
-    try splitter.feed(bytes) { (line, number) throws(Refusal) in try row(line, number, take) }
+    try splitter.feed(lines) { (line, number) throws(Refusal) in try row(line, number, take) }
     self.splitter = splitter
     if splitter.unfinishedCount > LineSplitter.longest + 1 { throw ImportError.binary.refusal }
+  }
+
+  /// One kind of line end, and none within quotes.
+  private func simplify(
+    _ bytes: UnsafeBufferPointer<UInt8>, into plain: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var count = 0
+    for byte in bytes {
+      var written = byte
+      if byte == UInt8(ascii: "\"") {
+        // A quote within a bare cell is a sign of inches, and opens nothing.
+        isQuoted = !isQuoted && TableReader.opens(last)
+      } else if byte == 0x0A || byte == 0x0D {
+        let isSecond = byte == 0x0A && last == 0x0D
+        last = byte
+        if isSecond { continue }
+        written = isQuoted ? 0x20 : 0x0A
+      }
+      last = byte
+      plain.initializeElement(at: count, to: written)
+      count += 1
+    }
+    return count
+  }
+
+  /// What a quote that opens a cell, or is the second of two within one, stands behind.
+  fileprivate static func opens(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, 0x0A, 0x0D, 0x20, 0xBF, UInt8(ascii: "\""):
+      true
+    default: false
+    }
   }
 
   /// The last row, when the text does not end with a line end.
@@ -80,6 +120,7 @@ public final class TableRow {
     return point == UInt8(ascii: ".") ? nil : DecimalReading.number(bytes, point: point)
   }
 
+  /// Quotes count as ``TableReader`` takes them.
   func cut(_ line: UnsafeBufferPointer<UInt8>, _ separator: UInt8) {
     self.line = line
     starts.removeAll(keepingCapacity: true)
@@ -92,7 +133,7 @@ public final class TableRow {
         keep(start, index)
         start = index + 1
       } else if line[index] == UInt8(ascii: "\"") {
-        quoted.toggle()
+        quoted = !quoted && (index == start || TableReader.opens(line[index - 1]))
       }
       index += 1
     }

@@ -120,4 +120,31 @@ struct LakeTableTests {
     for field in LakeFields.all { #expect(read[field.id] == values[field.id], "\(field.id)") }
     #expect(readLake == lake && readTime == time && place == "jetty, N")
   }
+
+  @Test(
+    "Line ends of every kind, a byte order mark, and a line end within quotes",
+    arguments: ["\n", "\r\n", "\r"])
+  func lineEnds(end: String) throws {
+    let text =
+      "\u{FEFF}lake,\"place\",tp,temperature" + end + "\"A, b\",\"12\"\" pipe" + end
+      + "at the inlet\",30,20" + end + "12\" pipe,,31,20" + end + "C,,32,20"
+    for pieces in [1, 7, 1000] {
+      let reading = try TableReading(text, pieces: pieces)
+      #expect(reading.rows.count == 3)
+      guard case .row(_, _, let lake, _, let place) = reading.rows[0] else {
+        Issue.record("refused")
+        return
+      }
+      #expect(lake == "A, b" && place == "12\" pipe at the inlet")
+      for (index, tp) in [30e-6, 31e-6, 32e-6].enumerated() {
+        #expect(abs((reading.values(index)?.number("tp") ?? 0) - tp) < 1e-15)
+      }
+    }
+  }
+
+  @Test("A quote that is never closed ends in a sentence, not in the machine's memory")
+  func openQuote() {
+    let text = "lake,chl\n\"A,1\n" + String(repeating: "B,2\n", count: 30_000)
+    #expect(TableReading.sentence(text) != nil)
+  }
 }
