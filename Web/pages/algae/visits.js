@@ -15,6 +15,16 @@ import { exportVisits, pickTable } from "./files.js";
 /** Visits of one lake that are drawn: the newest. */
 const most = 200;
 
+/**
+ * A visit stands under the day of the visit, also when its table was taken in a winter later.
+ * @param {Chain} chain
+ * @returns {Chain}
+ */
+function atItsTime(chain) {
+  const { started } = chain.entry;
+  return started ? { ...chain, first: { ...chain.first, time: started } } : chain;
+}
+
 export class VisitsPane {
   input = make("input", { type: "search", autocomplete: "off", oninput: () => this.render() });
   list = new RecordList();
@@ -63,7 +73,8 @@ export class VisitsPane {
   }
 
   take(/** @type {Chain[]} */ chains) {
-    this.chains = chains.filter(({ entry }) => entry.instrument === "algae-bloom");
+    this.chains = chains.filter(({ entry }) => entry.instrument === "algae-bloom").map(atItsTime)
+      .sort((one, other) => other.first.time - one.first.time);
     this.drawn = "";
     this.render();
   }

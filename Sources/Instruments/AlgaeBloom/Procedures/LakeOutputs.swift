@@ -15,8 +15,12 @@ public enum LakeOutputs {
   static let level = Field(
     "level", Message("algae-bloom.level", "Level"),
     .choice(AlertLevel.allCases.map { Field.Choice($0.rawValue, $0.title) }))
-  static let basis = Field("basis", Message("algae-bloom.basis", "Rests on"), .text)
-  static let limiting = Field("limiting", Message("algae-bloom.limiting", "Limited by"), .text)
+  static let basis = Field(
+    "basis", Message("algae-bloom.basis", "Rests on"),
+    .choice(LakeEstimate.Basis.allCases.map { Field.Choice($0.rawValue, $0.title) }))
+  static let limiting = Field(
+    "limiting", Message("algae-bloom.limiting", "Limited by"),
+    .choice(LimitingNutrient.Kind.allCases.map { Field.Choice($0.rawValue, $0.title) }))
 
   public static let all = [chlorophyll, chlorophyll95, alert1, alert2, level, basis, limiting]
 }
@@ -27,8 +31,18 @@ extension LakeEstimate {
     Values([
       "chlorophyll": .estimate(chlorophyll), "chlorophyll-95": .estimate(chlorophyll95),
       "alert-1": .estimate(alert1), "alert-2": .estimate(alert2),
-      "level": .choice(level.rawValue), "basis": .text(basis.rawValue),
-      "limiting": nutrient.map { .text($0.kind.rawValue) } ?? .missing,
+      "level": .choice(level.rawValue), "basis": .choice(basis.rawValue),
+      "limiting": nutrient.map { .choice($0.kind.rawValue) } ?? .missing,
     ])
+  }
+}
+
+extension LimitingNutrient.Kind {
+  var title: Message {
+    switch self {
+    case .phosphorus: Message("algae-bloom.limited-by.phosphorus", "phosphorus")
+    case .nitrogen: Message("algae-bloom.limited-by.nitrogen", "nitrogen")
+    case .unknown: Message("algae-bloom.limited-by.unknown", "phosphorus, as far as is known")
+    }
   }
 }

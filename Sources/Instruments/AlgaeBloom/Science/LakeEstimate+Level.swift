@@ -116,8 +116,12 @@ extension LakeEstimate {
   }
 
   /// What the chlorophyll rests on.
-  public var basisMessage: Message {
-    switch basis {
+  public var basisMessage: Message { basis.title }
+}
+
+extension LakeEstimate.Basis {
+  var title: Message {
+    switch self {
     case .measured: Message("algae-bloom.basis.measured", "Chlorophyll a, measured")
     case .nutrientsSecchi:
       Message(

@@ -6,7 +6,7 @@ public import Bench
 /// little of it. A class, because it is handed about whole.
 public final class LakeEstimate: Sendable {
   /// What the chlorophyll rests on.
-  public enum Basis: String, Sendable {
+  public enum Basis: String, CaseIterable, Sendable {
     case measured
     case nutrientsSecchi = "nutrients-secchi"
     case nutrients

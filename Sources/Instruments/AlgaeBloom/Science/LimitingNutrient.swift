@@ -7,7 +7,7 @@
 ///
 /// **Source:** fitted on [NLA]; the ratio is the one with which the fit of this project is made.
 public struct LimitingNutrient: Sendable {
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case phosphorus
     case nitrogen
     /// No nitrogen was given: phosphorus is taken to limit, up to a cap.
