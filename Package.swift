@@ -48,7 +48,8 @@ let package = Package(
       name: "Calculator", dependencies: ["Bench"], path: "Sources/Instruments/Calculator",
       swiftSettings: guards),
     .target(
-      name: "Weather", dependencies: ["BME280", "Bench"], path: "Sources/Instruments/Weather",
+      name: "Weather", dependencies: ["BME280", "Bench", "Statistics"],
+      path: "Sources/Instruments/Weather",
       swiftSettings: guards),
     .target(
       name: "Catalogue", dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator"],
