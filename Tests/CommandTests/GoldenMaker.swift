@@ -77,7 +77,7 @@ struct GoldenMaker {
 
   @Test("The command's answer for each recording", .enabled(if: isAsked))
   func answers() throws {
-    for file in Project.files(Project.data, ".csv") {
+    for file in GoldenTests.recordings {
       let answer = try Command(
         "leak", "analyse", Project.data.appendingPathComponent(file).path, "--json")
       #expect(answer.code == 0)
