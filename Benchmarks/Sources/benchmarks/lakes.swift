@@ -37,7 +37,7 @@ func printLakes() {
       let take = { (row: LakeTable.Row) in
         guard case .row(_, let values, _, _, _) = row else { return }
         do throws(Refusal) {
-          let inputs = try LakeInputs(try AlgaeBloom.estimate.complete(values))
+          let inputs = try LakeInputs(values)
           sum += try LakeEstimate(inputs).outputs.number("chlorophyll") ?? 0
           estimated += 1
         } catch { print(error.message.english()) }

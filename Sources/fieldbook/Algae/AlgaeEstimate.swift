@@ -31,7 +31,7 @@ struct AlgaeEstimate: ParsableCommand {
     let (values, presentation) = try FieldArguments(procedure).read(
       try AlgaeEstimate.spelledOut(fields, procedure))
     let preferences = try presentation.preferences().forLakes
-    let answer = try LakeAnswer(values)
+    let answer = try LakeAnswer(try procedure.complete(values))
     if presentation.json {
       try ProcedureAnswer(
         instrument: AlgaeBloom.id, procedure: procedure, inputs: answer.inputs,

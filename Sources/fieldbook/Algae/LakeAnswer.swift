@@ -5,23 +5,25 @@ import Bench
 struct LakeAnswer {
   let inputs: Values
   let estimate: LakeEstimate
-  let outputs: Values
   /// Why no bloom can come; the numbers stand all the same.
   let noBloom: Refusal?
 
+  /// - Parameter values: What was given; what was not has its default all the same.
   /// - Throws: ``Refusal`` where a field is missing or cannot be.
   init(_ values: Values) throws(Refusal) {
-    inputs = try AlgaeBloom.estimate.complete(values)
+    inputs = values
     estimate = try LakeEstimate(try LakeInputs(inputs))
-    outputs = estimate.outputs
     noBloom = estimate.noBloom
   }
 
+  var outputs: Values { estimate.outputs }
+
   /// Inputs that can be, and that few lakes have.
   var warnings: [Message] {
-    let unusual = LakeFields.all.compactMap { field -> Message? in
-      guard let usual = field.usual, let number = inputs.number(field.id), !usual.contains(number),
-        let quantity = field.field.quantity
+    let unusual = inputs.entries.compactMap { entry -> Message? in
+      guard let number = LakeAnswer.number(entry.value),
+        let field = LakeFields.all.first(where: { $0.id.sameBytes(as: entry.id) }),
+        let usual = field.usual, !usual.contains(number), let quantity = field.field.quantity
       else { return nil }
       return Message(
         "algae-bloom.unusual",
@@ -34,6 +36,14 @@ struct LakeAnswer {
         ])
     }
     return unusual + estimate.inputs.warnings.map { $0.message }
+  }
+
+  private static func number(_ value: Value) -> Double? {
+    switch value {
+    case .number(let number): number
+    case .estimate(let estimate): estimate.value
+    default: nil
+    }
   }
 
   /// The members that are plain numbers in the units of the trade.

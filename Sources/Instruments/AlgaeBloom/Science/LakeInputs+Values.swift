@@ -11,57 +11,72 @@ extension LakeInputs {
   ///
   /// - Throws: A ``Refusal`` that names the field that cannot be.
   public init(_ values: Values) throws(Refusal) {
+    // Values mostly stand in the order of the form: the next field is looked at first.
+    let fields = LakeFields.all
+    var next = 0
     for entry in values.entries {
-      for field in LakeFields.all where field.id.sameBytes(as: entry.id) {
-        try field.field.check(entry.value)
+      for step in fields.indices {
+        let place = (next + step) % fields.count
+        let field = fields[place].field
+        guard field.id.sameBytes(as: entry.id) else { continue }
+        try field.check(entry.value)
+        take(entry.value, field)
+        next = place + 1
         break
       }
     }
-    phosphorus = LakeNumber(values["tp"])
-    phosphorusForm =
-      switch LakeInputs.choice(values["phosphorus-as"], "phosphate-p", "phosphate") {
-      case 0: .phosphateAsP
-      case 1: .phosphate
-      default: .total
-      }
     if phosphorusForm == .phosphate {
       phosphorus = phosphorus?.scaled(LakeInputs.phosphorusOfPhosphate)
     }
-    phosphorusSource =
-      switch LakeInputs.choice(values["tp-from"], "kit", "secchi", "land", "load") {
-      case 0: .kit
-      case 1: .secchi
-      case 2: .land
-      case 3: .load
-      default: .laboratory
-      }
-    nitrogen = LakeNumber(values["tn"])
-    temperature = values.number("temperature")
-    secchi = LakeNumber(values["secchi"])
-    touchesBottom = values.isSet("secchi-bottom")
-    chlorophyll = LakeNumber(values["chl"])
-    chlorophyllIsMeasured = LakeInputs.choice(values["chl-from"], "secchi") == nil
-    cyanobacterialChlorophyll = values.number("cyano-chl")
-    depth = values.number("depth")
-    bottomTemperature = values.number("bottom-temperature")
-    light = values.number("light")
-    oxygen = values.number("oxygen")
-    residence = values.number("residence")
-    scum = values.isSet("scum")
-    switch LakeInputs.choice(values["jar-test"], "floats", "sinks") {
-    case 0: jarTest = .floats
-    case 1: jarTest = .sinks
-    default: break
-    }
-    if case .choice(let id) = values["region"] { region = SurveyRegion(identifier: id) }
     try checkTogether()
   }
 
-  /// Which of the identifiers a choice is; nil for none of them.
-  private static func choice(_ value: Value, _ ids: StaticString...) -> Int? {
-    guard case .choice(let chosen) = value else { return nil }
-    for index in ids.indices where chosen.sameBytes(as: ids[index].description) { return index }
-    return nil
+  private mutating func take(_ value: Value, _ field: Field) {
+    switch value {
+    case .choice(let id): choose(LakeInputs.place(id, field), field)
+    case .flag(let flag):
+      if field === LakeFields.scum.field { scum = flag }
+      if field === LakeFields.secchiBottom.field { touchesBottom = flag }
+    case .number(let number): take(LakeNumber(number), field)
+    case .estimate(let estimate): take(LakeNumber(estimate), field)
+    default: return
+    }
+  }
+
+  private mutating func take(_ number: LakeNumber, _ field: Field) {
+    switch true {
+    case field === LakeFields.tp.field: phosphorus = number
+    case field === LakeFields.tn.field: nitrogen = number
+    case field === LakeFields.secchi.field: secchi = number
+    case field === LakeFields.chl.field: chlorophyll = number
+    case field === LakeFields.temperature.field: temperature = number.value
+    case field === LakeFields.cyanoChl.field: cyanobacterialChlorophyll = number.value
+    case field === LakeFields.depth.field: depth = number.value
+    case field === LakeFields.bottomTemperature.field: bottomTemperature = number.value
+    case field === LakeFields.light.field: light = number.value
+    case field === LakeFields.oxygen.field: oxygen = number.value
+    case field === LakeFields.residence.field: residence = number.value
+    default: return
+    }
+  }
+
+  /// - Parameter place: Of the choice, in the order in which the field has them.
+  private mutating func choose(_ place: Int, _ field: Field) {
+    switch true {
+    case field === LakeFields.phosphorusAs.field:
+      phosphorusForm = place == 1 ? .phosphateAsP : place == 2 ? .phosphate : .total
+    case field === LakeFields.tpFrom.field:
+      phosphorusSource = PhosphorusSource(rawValue: place) ?? .laboratory
+    case field === LakeFields.chlFrom.field: chlorophyllIsMeasured = place == 0
+    case field === LakeFields.jarTest.field: jarTest = place == 0 ? .floats : .sinks
+    case field === LakeFields.region.field: region = SurveyRegion(rawValue: place)
+    default: return
+    }
+  }
+
+  private static func place(_ id: String, _ field: Field) -> Int {
+    guard case .choice(let choices) = field.kind else { return 0 }
+    return choices.firstIndex { $0.id.sameBytes(as: id) } ?? 0
   }
 
   /// The same number in feet and in metres may differ in its last bits.

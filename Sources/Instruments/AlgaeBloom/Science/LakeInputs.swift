@@ -3,7 +3,8 @@ public import Bench
 /// What is known of a lake on one visit, in SI, checked field by field and across fields.
 public struct LakeInputs: Sendable {
   public enum PhosphorusForm: Sendable { case total, phosphateAsP, phosphate }
-  public enum PhosphorusSource: Sendable { case laboratory, kit, secchi, land, load }
+  /// In the order of the form's choices.
+  public enum PhosphorusSource: Int, Sendable { case laboratory, kit, secchi, land, load }
   public enum JarTest: Sendable { case floats, sinks }
 
   /// kg/m³ of phosphorus, whatever it was given as.
