@@ -85,7 +85,7 @@ interface Simulation { preset: string; seed: number; speed: number; origin: Orig
 
 interface Entry {
   id: string; time: number; instrument: string; procedure: string; title: string; origin: Origin;
-  replaces?: string; deletes?: string; forgotten?: boolean; started?: number;
+  replaces?: string; deletes?: string; forgotten?: boolean; started?: number; place?: string;
   headline: { si: number; low?: number; high?: number; quantity: string } | { text: string } | null;
   /** As the record keeps it, its quantities in SI: `message.show` makes it readable. */
   reason: object | null; search: string;

@@ -28,7 +28,7 @@ func printLakes() {
       } catch { print(error.message.english()) }
     }
   }
-  print("A lake estimated, with its two weeks: \(number(one / Double(rounds) / 1000)) µs")
+  print("A lake estimated, with its record's outputs: \(number(one / Double(rounds) / 1000)) µs")
   for rows in [2000, 100_000] {
     let file = lakeFile(rows: rows)
     var estimated = 0

@@ -69,6 +69,12 @@ public final class TableReader {
     try splitter.finish { (line, number) throws(Refusal) in try row(line, number, take) }
     self.splitter = splitter
     if isFirst { throw ImportError.empty.refusal }
+    if isQuoted {
+      throw Refusal(
+        "import.open-quote",
+        "A quotation mark in this file is never closed, so that the rows behind it cannot be told apart. Close it, or take it away."
+      )
+    }
   }
 
   private func row(

@@ -31,7 +31,10 @@ struct AlgaeEstimate: ParsableCommand {
     let (values, presentation) = try FieldArguments(procedure).read(
       try AlgaeEstimate.spelledOut(fields, procedure))
     let preferences = try presentation.preferences().forLakes
-    let answer = try LakeAnswer(try procedure.complete(values))
+    let answer: LakeAnswer
+    do throws(Refusal) { answer = try LakeAnswer(try procedure.complete(values)) } catch {
+      throw error.inUnits(of: preferences)
+    }
     if presentation.json {
       try ProcedureAnswer(
         instrument: AlgaeBloom.id, procedure: procedure, inputs: answer.inputs,
@@ -41,7 +44,7 @@ struct AlgaeEstimate: ParsableCommand {
     } else {
       try Terminal.answer(AlgaeEstimate.text(answer, procedure, preferences))
     }
-    if let refusal = answer.noBloom { throw refusal }
+    if let refusal = answer.noBloom { throw refusal.inUnits(of: preferences) }
   }
 
   /// A flag that stands alone is true, and a choice may be in any case.

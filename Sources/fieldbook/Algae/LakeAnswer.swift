@@ -52,9 +52,11 @@ struct LakeAnswer {
       .init("level", .text(estimate.level.rawValue)),
       .init("headline", .text(estimate.headline.english(preferences))),
       .init("reason", .text(estimate.levelReason.english(preferences))),
-      .init("limiting", .text(estimate.limiting.english(preferences))),
+      .init("limiting", estimate.nutrient.map { .text($0.kind.rawValue) } ?? .null),
+      .init("limitingText", .text(estimate.limiting.english(preferences))),
       .init("chl_ugL", LakeAnswer.micrograms(estimate.chlorophyll)),
       .init("p12", .number(estimate.alert1.value)), .init("p24", .number(estimate.alert2.value)),
+      .init("cyanobacteria", .number(estimate.cyanobacteria.value)),
       .init("warnings", .list(warnings.map { .text($0.english(preferences)) })),
     ]
     if let noBloom { members.append(.init("refusal", LakeAnswer.json(noBloom, preferences))) }
@@ -71,8 +73,10 @@ struct LakeAnswer {
       ])
     }
     return [
-      .init("basis", text(estimate.basisMessage)),
-      .init("cyanobacteria", text(estimate.cyanobacteriaMessage)),
+      .init("basis", .text(estimate.basis.rawValue)),
+      .init("basisText", text(estimate.basisMessage)),
+      .init("cyanobacteriaInterval", interval(estimate.cyanobacteria)),
+      .init("cyanobacteriaText", text(estimate.cyanobacteriaMessage)),
       .init("notes", .list(estimate.notes.map(text))),
       .init(
         "projection",
@@ -114,5 +118,12 @@ struct LakeAnswer {
       "code": .text(refusal.message.code), "text": .text(refusal.message.english(preferences)),
       "field": refusal.field.map { .text($0) } ?? .null,
     ])
+  }
+}
+
+extension Refusal {
+  /// The sentence as it will be read: a lake's depth in metres, whatever a cabin's hole is in.
+  func inUnits(of preferences: Preferences) -> Refusal {
+    Refusal(message.code, message.english(preferences), field: field)
   }
 }

@@ -16,6 +16,10 @@ final class LakeRows {
 
   init(_ form: Form) {
     self.form = form
+  }
+
+  /// Before the first row: a file that cannot be read has no answer, not half a one.
+  private func begin() {
     switch form {
     case .json: bytes = Array("[".utf8)
     case .csv: bytes = Array((LakeRows.columns.joined(separator: ",") + "\r\n").utf8)
@@ -25,10 +29,11 @@ final class LakeRows {
 
   private static let columns = [
     "line", "lake", "time", "place", "level", "chl (ug/L)", "chl low (ug/L)", "chl high (ug/L)",
-    "p12", "p24", "p cyanobacteria", "basis", "limiting", "code", "reason",
+    "p12", "p24", "p cyanobacteria", "basis", "limiting", "warnings", "code", "reason",
   ]
 
   func add(_ row: LakeTable.Row, lake: String) {
+    if rows == 0 { begin() }
     rows += 1
     switch row {
     case .refused(let line, let refusal): write(line, lake, nil, "", nil, refusal)
@@ -47,6 +52,7 @@ final class LakeRows {
   }
 
   func end() {
+    if rows == 0 { begin() }
     if form == .json { bytes.append(contentsOf: "\n]\n".utf8) }
   }
 
@@ -129,8 +135,11 @@ final class LakeRows {
       if let nutrient = estimate.nutrient {
         bytes.append(contentsOf: nutrient.kind.rawValue.utf8)
       }
+      bytes.append(UInt8(ascii: ","))
+      let warnings = answer.warnings.map { $0.english(preferences) }
+      if !warnings.isEmpty { bytes += CSVCell.text(warnings.joined(separator: " ")) }
     } else {
-      bytes.append(contentsOf: [UInt8](repeating: UInt8(ascii: ","), count: 8))
+      bytes.append(contentsOf: [UInt8](repeating: UInt8(ascii: ","), count: 9))
     }
     bytes.append(UInt8(ascii: ","))
     if let refusal { bytes.append(contentsOf: refusal.message.code.utf8) }

@@ -25,6 +25,15 @@ function atItsTime(chain) {
   return started ? { ...chain, first: { ...chain.first, time: started } } : chain;
 }
 
+/**
+ * The lake of a visit, wherever on it: a title is the lake, and the place after it.
+ * @param {Chain} chain
+ */
+function lakeOf({ entry: { title, place } }) {
+  const lake = place && title.endsWith(`, ${place}`) ? title.slice(0, -place.length - 2) : title;
+  return lake.trim();
+}
+
 export class VisitsPane {
   input = make("input", { type: "search", autocomplete: "off", oninput: () => this.render() });
   list = new RecordList();
@@ -97,12 +106,12 @@ export class VisitsPane {
     const open = algaeSession.view?.lake.trim() || "";
     // A title is the lake, and the place after it.
     const own = open && found.find(({ entry: { title } }) => title === open || title.startsWith(`${open}, `)) || found[0];
-    return own?.entry.title || "";
+    return own ? lakeOf(own) : "";
   }
 
   async draw() {
     const found = this.found(), lake = this.lake(found);
-    const visits = found.filter(({ entry }) => entry.title === lake).slice(0, most);
+    const visits = found.filter((chain) => lakeOf(chain).toLowerCase() === lake.toLowerCase()).slice(0, most);
     const shape = visits.map(({ entry }) => entry.id).join();
     this.curves.hidden = visits.length < 2;
     if (this.curves.hidden || shape === this.drawn) return;

@@ -52,8 +52,33 @@ extension OriginalEstimator {
       throw LakeEstimate.missing(LakeFields.bottomTemperature)
     }
     guard let light = inputs.light else { throw LakeEstimate.missing(LakeFields.light) }
+    let phosphate = phosphorus.value / LakeInputs.phosphorusOfPhosphate
+    try OriginalEstimator.check(phosphate, 1e-7...0.007, .concentration, LakeFields.tp)
+    try OriginalEstimator.check(depth, 0.01...5, .length, LakeFields.depth)
+    try OriginalEstimator.check(surface, 273.15...313.15, .temperature, LakeFields.temperature)
+    try OriginalEstimator.check(
+      bottom, 273.15...surface, .temperature, LakeFields.bottomTemperature)
     try self.init(
-      phosphate: phosphorus.value / LakeInputs.phosphorusOfPhosphate * 1000, depth: depth,
+      phosphate: phosphate * 1000, depth: depth,
       surface: surface - 273.15, bottom: bottom - 273.15, light: light)
+  }
+
+  /// Refuses what its form refused; of phosphorus the phosphate that it makes.
+  ///
+  /// - Parameter range: SI, what the form took.
+  private static func check(
+    _ value: Double, _ range: ClosedRange<Double>, _ quantity: Quantity, _ lakeField: LakeField
+  ) throws(Refusal) {
+    // The last bits of a conversion of units do not count.
+    let slack = 1e-9 * range.upperBound
+    guard value < range.lowerBound - slack || value > range.upperBound + slack else { return }
+    throw Refusal(
+      "algae-bloom.original.outside",
+      "The estimator of 2016 took from {low} to {high} here, and this is {value}. Use the measured engine.",
+      [
+        .init("low", .quantity(range.lowerBound, quantity)),
+        .init("high", .quantity(range.upperBound, quantity)),
+        .init("value", .quantity(value, quantity)),
+      ], field: lakeField.id)
   }
 }

@@ -50,6 +50,8 @@ extension LakeEstimate {
     {
       return nil
     }
+    // What cyanobacteria hold is part of the whole, whether that was measured or not.
+    if (inputs.cyanobacterialChlorophyll ?? 0) >= AlertLevel.alert1.chlorophyll { return nil }
     if inputs.scum || inputs.jarTest == .floats || isTurbid { return nil }
     // The nutrient at which the upper bound reaches the first level.
     let formula = SurveyNumbers.nutrients.formula

@@ -27,7 +27,8 @@ extension LakeEstimate {
     guard isTurbid, !inputs.scum else { return false }
     if basis == .measured { return band.middle < decimalLogarithm(12) }
     guard nutrient != nil else { return false }
-    return SurveyNumbers.alert1.probability(at: point).value < 0.5
+    // Of five lakes with such nutrients four have fewer algae than that.
+    return SurveyNumbers.alert1.probability(at: point).value < 0.2
   }
 
   /// "Alert 2, likely, 63 %"

@@ -28,6 +28,13 @@ extension LakeEstimate {
           "Silt or colour suspected: the nutrients or the chlorophyll speak against algae as the cause of the turbid water."
         ))
     }
+    if inputs.scum || inputs.jarTest == .floats {
+      notes.append(
+        Message(
+          "algae-bloom.note.open-water",
+          "What was seen counts before the numbers: they are of open water, and say nothing of a scum."
+        ))
+    }
     if inputs.jarTest == .floats {
       notes.append(
         Message(
@@ -117,6 +124,20 @@ extension LakeEstimate {
           "Without phosphorus and temperature nothing is said of what limits, nor of the days to come."
         ))
       return
+    }
+    if inputs.phosphorusSource == .kit {
+      notes.append(
+        Message(
+          "algae-bloom.note.kit",
+          "A test kit says little more than above or below: two of five volunteers were on the wrong side. A laboratory would narrow the band."
+        ))
+    }
+    if inputs.cyanobacterialChlorophyll != nil, inputs.chlorophyll == nil {
+      notes.append(
+        Message(
+          "algae-bloom.note.part-alone",
+          "Of the chlorophyll only the part in cyanobacteria was measured: the whole is at least that. Measure it too."
+        ))
     }
     if inputs.phosphorusForm != .total {
       notes.append(
