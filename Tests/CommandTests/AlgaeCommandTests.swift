@@ -158,4 +158,18 @@ struct AlgaeCommandTests {
     #expect(source.contains("public static let alert1 = LogisticFit("))
     #expect(try Command("algae", "fit", "no-such-file.csv").code == 1)
   }
+
+  @Test("A lake's depth is told in metres; what cannot be read gives no half of an answer")
+  func metresAndWholeAnswers() throws {
+    let deep = try Command(
+      "algae", "estimate", "--tp", "30", "--temperature", "24", "--secchi", "5", "--depth", "3")
+    #expect(deep.complaint.contains("5.00 m,") && deep.complaint.contains("3.00 m"))
+    let binary = try Command(
+      "algae", "batch", "-", "--json", input: [0xFF, 0xFE, 0x00, 0x70, 0x00, 0x0A])
+    #expect(binary.code == 1 && binary.output.isEmpty)
+    let open = try Command(
+      "algae", "batch", "-", input: Array("lake,tp,temperature\nA,30,24\n\"B,30,24\nC,40,25\n".utf8)
+    )
+    #expect(open.code == 1 && open.complaint.contains("never closed"))
+  }
 }

@@ -62,7 +62,7 @@ public enum LakeFields {
   public static let secchi = LakeField(
     Field(
       "secchi", Message("algae-bloom.secchi", "Secchi depth"), .number(.length),
-      unit: Units.lengths[1], domain: 0.001...100, tip: LakeTips.secchi),
+      unit: Units.lengths[1], domain: 0.001...200, tip: LakeTips.secchi),
     usual: 0.02...40, steps: LakeTips.secchiSteps, median: 1.45)
   public static let secchiBottom = LakeField(
     Field(

@@ -105,4 +105,18 @@ struct NoBloomTests {
     #expect(agreeing.trophicReading?.code == "algae-bloom.trophic-reading.agree")
     #expect(try estimate(visit(tp: 48, t: 20, secchi: 1)).trophicReading == nil)
   }
+
+  @Test("Much chlorophyll in cyanobacteria lifts the refusal, although the whole was not measured")
+  func partAlone() throws {
+    #expect(refusal(visit(tp: 3, tn: 200, t: 20, ["cyano-chl": .number(5e-6)])) != nil)
+    let values = visit(tp: 3, tn: 200, t: 20, ["cyano-chl": .number(50e-6)])
+    #expect(refusal(values) == nil)
+    #expect(try estimate(values).notes.contains { $0.code == "algae-bloom.note.part-alone" })
+  }
+
+  @Test("Silt is suspected where nutrients speak against algae, not in a middling lake")
+  func silt() throws {
+    #expect(try estimate(visit(tp: 3, t: 20, secchi: 0.4)).headline.code.hasSuffix("silt"))
+    #expect(try estimate(visit(tp: 30, t: 24, secchi: 0.4)).headline.code.hasSuffix("turbid"))
+  }
 }

@@ -40,8 +40,8 @@ public struct RidgeLogistic: Equatable, Sendable {
     guard let width = rows.first?.count, happened.contains(true), happened.contains(false) else {
       return nil
     }
-    means = []
-    deviations = []
+    var means: [Double] = []
+    var deviations: [Double] = []
     for column in 0..<width {
       var count = 0.0
       var sum = 0.0
@@ -61,5 +61,7 @@ public struct RidgeLogistic: Equatable, Sendable {
     }
     guard let learnt = PenalisedLogistic(standard, happened, penalty: penalty) else { return nil }
     weights = learnt.weights
+    self.means = means
+    self.deviations = deviations
   }
 }
