@@ -224,4 +224,15 @@ struct CommandTests {
     let answer = try Command("--generate-completion-script", shell)
     #expect(answer.code == 0 && answer.text.contains("analyse") && answer.text.contains("reserve"))
   }
+
+  @Test("The calculator on the command line: digits, JSON, why, a table, help")
+  func calculator() throws {
+    #expect(try Command("calc", "1/3", "--digits", "12").text == "0.333333333333\n")
+    let json = try Command("calc", "2+3", "--json").json()
+    #expect(json["outputs"]?["result"]?.text == "5" || json["result"]?.text == "5")
+    #expect(try Command("calc", "--help").text.contains("fieldbook calc"))
+    let refused = try Command("calc", "1/0")
+    #expect(refused.code == 1 && refused.complaint.contains("zero"))
+    #expect(try Command("calc", "6.022×10²³").text == "602200000000000000000000\n")
+  }
 }

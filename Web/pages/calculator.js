@@ -54,6 +54,8 @@ class CalculatorPage {
   show = () => this.render();
   typed = (/** @type {KeyboardEvent} */ event) => this.keyboard(event);
   pasted = (/** @type {ClipboardEvent} */ event) => this.takePaste(event);
+  working = (/** @type {Event} */ event) => this.watch(/** @type {CustomEvent<SessionEvent>} */ (event).detail);
+  worked = () => this.rest();
   waiting = 0;
   /**
    * The history that stands in the list.
@@ -84,6 +86,8 @@ class CalculatorPage {
       this.spoken);
     calculatorSession.addEventListener("view", this.show);
     calculatorSession.addEventListener("broken", this.show);
+    calculatorSession.addEventListener("working", this.working);
+    calculatorSession.addEventListener("worked", this.worked);
     addEventListener("keydown", this.typed);
     document.addEventListener("paste", this.pasted);
     this.render();
@@ -93,6 +97,8 @@ class CalculatorPage {
   leave() {
     calculatorSession.removeEventListener("view", this.show);
     calculatorSession.removeEventListener("broken", this.show);
+    calculatorSession.removeEventListener("working", this.working);
+    calculatorSession.removeEventListener("worked", this.worked);
     removeEventListener("keydown", this.typed);
     document.removeEventListener("paste", this.pasted);
     clearTimeout(this.waiting);
@@ -118,19 +124,21 @@ class CalculatorPage {
     if (id === "more") return this.openFurther();
     const key = id === "()" ? this.parenthesis() : id;
     this.pressed = this.nameOf(id);
-    attempt(() => this.watched(calculatorSession.post({ type: "key", key })));
+    attempt(() => calculatorSession.post({ type: "key", key }));
   }
 
-  /** What takes longer than a moment shows that it does, and can be given up. */
-  async watched(/** @type {Promise<unknown>} */ work) {
+  /** What takes longer than a moment shows that it does, and can be given up; its result is said. */
+  watch(/** @type {SessionEvent} */ event) {
+    this.pressed ||= event.type === "key" ? this.nameOf(String(event.key))
+      : event.type === "undo" ? t("elements.undo", "Undo") : t("calculator.result", "Result");
     clearTimeout(this.waiting);
     this.waiting = window.setTimeout(() => { this.busy.hidden = false; }, patience);
-    try {
-      await work;
-    } finally {
-      clearTimeout(this.waiting);
-      this.busy.hidden = true;
-    }
+  }
+
+  rest() {
+    clearTimeout(this.waiting);
+    this.busy.hidden = true;
+    this.pressed = "";
   }
 
   /** One key for both: it closes what a value can end. */
@@ -140,6 +148,8 @@ class CalculatorPage {
   }
 
   nameOf(/** @type {string} */ id) {
+    if (id === "BS") return t("calculator.key.backspace", "Delete the last digit");
+    if (id === "(" || id === ")") return t("calculator.key.parenthesis", "Parenthesis");
     const key = [...mainKeys(), ...handyKeys(), ...furtherKeys].find((key) => key.id === id);
     return key ? String(key.title) : id;
   }
@@ -186,7 +196,7 @@ class CalculatorPage {
     const text = event.clipboardData?.getData("text") || "";
     if (!text.trim()) return;
     event.preventDefault();
-    attempt(() => this.watched(paste(text)));
+    attempt(() => paste(text));
   }
 
   render() {

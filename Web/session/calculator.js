@@ -13,7 +13,10 @@ const most = 10_000;
 /** Keys after which a journal is written anew, shorter: its newest results, and the memory. */
 const longest = 600;
 
-/** @extends {JournalledSession<CalculatorView>} */
+/**
+ * Emits "working" {the event} before one is applied, and "worked" after it.
+ * @extends {JournalledSession<CalculatorView>}
+ */
 class CalculatorSession extends JournalledSession {
   digits = few;
   /**
@@ -24,6 +27,8 @@ class CalculatorSession extends JournalledSession {
   known = -1;
   /** Whether a person gave up what is being calculated. */
   cancelled = false;
+  /** Rows of the journal before the events that are being worked on; nothing is when undefined. */
+  before = /** @type {number | undefined} */ (undefined);
 
   constructor() {
     super("calculator", calculatorLaboratory);
@@ -48,12 +53,17 @@ class CalculatorSession extends JournalledSession {
   /** @param {SessionEvent[]} events */
   async record(events) {
     this.digits = few;
+    this.before = this.number;
+    this.dispatchEvent(new CustomEvent("working", { detail: events[events.length - 1] }));
     try {
       await super.record(events);
       await this.learn();
     } catch (fault) {
       if (!(fault instanceof Trapped) || !this.cancelled) throw fault;
+    } finally {
       this.cancelled = false;
+      this.before = undefined;
+      this.dispatchEvent(new Event("worked"));
     }
   }
 
@@ -69,6 +79,8 @@ class CalculatorSession extends JournalledSession {
   async continue(/** @type {JournalRow[]} */ rows) {
     if (rows.length < longest || this.watching) return;
     const { value } = await this.ask("compact");
+    // In the middle of a calculation: another time.
+    if (!value.events) return;
     const before = this.open;
     const rest = await journalRemoval(before.id);
     this.open = { id: newIdentity() };
@@ -87,8 +99,9 @@ class CalculatorSession extends JournalledSession {
 
   /** Gives up a calculation that takes too long: its key never was. */
   async cancel() {
+    if (this.before === undefined) return;
     this.cancelled = true;
-    if (this.number) {
+    if (this.number > this.before) {
       await store.write([{ store: "journal", key: [this.open.id, this.number - 1], value: undefined }]);
     }
     calculatorLaboratory.cancel();

@@ -110,6 +110,11 @@ final class CalculatorLaboratory: Laboratory {
   /// leaves behind is let go.
   private func compact(_ out: JSONWriter) {
     let state = session.state
+    guard state.isBetween else {
+      // What is being typed is not to be lost.
+      out.null("events")
+      return
+    }
     out.list("events")
     if let memory = state.memory?.standalone {
       out.json("", KeypadEvent.calculate(memory, state.memory?.angle ?? state.angle).json)

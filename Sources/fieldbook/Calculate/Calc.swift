@@ -59,6 +59,7 @@ struct Calc: ParsableCommand {
     var words = expression[...]
     while let word = words.popFirst() {
       switch word {
+      case "-h", "--help": throw CleanExit.helpRequest(Calc.self)
       case "--degrees": options.angle = .degrees
       case "--why": options.why = true
       case "--json": options.json = true

@@ -29,6 +29,18 @@ struct Letter {
     self.init(code: code, length: length)
   }
 
+  /// The value 0…9 of a raised digit, or nil.
+  var superscript: UInt8? {
+    switch code {
+    case 0xB9: 1
+    case 0xB2, 0xB3: UInt8(code - 0xB0)
+    case 0x2070, 0x2074...0x2079: UInt8(code - 0x2070)
+    default: nil
+    }
+  }
+
+  var isRaisedMinus: Bool { code == 0x207B }
+
   private init(code: UInt32, length: Int) {
     self.code = code
     self.length = length
@@ -36,13 +48,20 @@ struct Letter {
 
   /// Whether exactly three digits stand at a position: a group of a long number.
   static func threeDigits(_ bytes: [UInt8], at start: Int) -> Bool {
+    digits(bytes, at: start).count == 3
+  }
+
+  /// How many digits stand at a position, as far as four, and what follows them.
+  static func digits(_ bytes: [UInt8], at start: Int) -> (count: Int, next: Letter) {
     var index = start
-    for _ in 0..<3 {
-      let letter = Letter(bytes, at: index)
-      guard letter.digit != nil else { return false }
+    var count = 0
+    var letter = Letter(bytes, at: index)
+    while count < 4, letter.digit != nil {
+      count += 1
       index += letter.length
+      letter = Letter(bytes, at: index)
     }
-    return Letter(bytes, at: index).digit == nil
+    return (count, letter)
   }
 
   func isOne(of ascii: StaticString) -> Bool {

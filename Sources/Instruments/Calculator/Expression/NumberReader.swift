@@ -3,7 +3,8 @@ import Bench
 /// Reads one number of an expression: digits of any script, one point, an exponent.
 ///
 /// Groups of three digits parted by single spaces are one number, `1 000 000`; any other number
-/// after a space is a factor. A number cannot begin with a zero and have groups.
+/// after a space is a factor. A number cannot begin with a zero and have groups. Behind the point
+/// the group after two or more may be shorter, `6.626 070 15`.
 final class NumberReader {
   /// What an exponent may be at most.
   static let largestExponent: Int64 = 1_000_000
@@ -56,10 +57,18 @@ final class NumberReader {
       }
       if firstGroup == 0 { firstGroup = digits.count }
       guard canBeGrouped(digits, firstGroup, part), letter.isGroupSpace,
-        Letter.threeDigits(bytes, at: position + letter.length)
+        isGroup(at: position + letter.length, digits, part)
       else { return digits }
       position += letter.length
     }
+  }
+
+  /// A group of three, or behind the point the last and shorter one after two of them.
+  private func isGroup(at index: Int, _ digits: [UInt8], _ part: Part) -> Bool {
+    let (count, next) = Letter.digits(bytes, at: index)
+    if count == 3 { return true }
+    let isAfterGroups = digits.count >= 6 && digits.count.isMultiple(of: 3)
+    return part == .fraction && isAfterGroups && (1...2).contains(count) && !next.isPoint
   }
 
   /// Groups are counted from the point: before it the first may be shorter, behind it none.

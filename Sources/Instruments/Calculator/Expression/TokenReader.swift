@@ -4,8 +4,8 @@ import Bench
 final class TokenReader {
   private let bytes: [UInt8]
   private var position = 0
-  /// The exponent of ² or ³, which is written in one character with its operation.
-  private var waiting: Token?
+  /// A raised exponent, whose digits carry their operation with them; the last to come first.
+  private var waiting: [Token] = []
   /// Where the word that was read last begins, in bytes.
   private(set) var start = 0
 
@@ -14,10 +14,7 @@ final class TokenReader {
   }
 
   func next() throws(ExpressionError) -> Token {
-    if let token = waiting {
-      waiting = nil
-      return token
-    }
+    if let token = waiting.popLast() { return token }
     var letter = Letter(bytes, at: position)
     while letter.length > 0, letter.isSpace {
       position += letter.length
@@ -32,6 +29,7 @@ final class TokenReader {
       return number
     }
     if letter.letter != nil { return try name() }
+    if letter.superscript != nil || letter.isRaisedMinus { return try power() }
     guard let token = sign(letter) else {
       throw .unknownCharacter(at: start, character: text(from: start, length: letter.length))
     }
@@ -52,10 +50,6 @@ final class TokenReader {
     // / ÷ ⁄ ∕
     case 0x2F, 0xF7, 0x2044, 0x2215: return .binary(.divide)
     case 0x5E: return .binary(.power)
-    case 0xB2, 0xB3:
-      let digit = UInt8(letter.code - 0xB0)
-      waiting = .number(DecimalLiteral(digits: [digit], exponent: 0), text: [0x30 + digit])
-      return .binary(.power)
     case 0x21: return .postfix(.factorial)
     case 0x25, 0x066A: return .postfix(.percent)
     case 0x28: return .open
@@ -67,6 +61,25 @@ final class TokenReader {
     case 0x03C0, 0x1D6D1, 0x1D70B: return .constant(.pi)
     default: return nil
     }
+  }
+
+  /// All the raised digits together are one exponent: 10²³ and 10⁻³ as they are printed.
+  private func power() throws(ExpressionError) -> Token {
+    var index = position
+    let first = Letter(bytes, at: index)
+    if first.isRaisedMinus { index += first.length }
+    var digits: [UInt8] = []
+    while let digit = Letter(bytes, at: index).superscript {
+      digits.append(0x30 + digit)
+      index += Letter(bytes, at: index).length
+    }
+    guard !digits.isEmpty else {
+      throw .unknownCharacter(at: start, character: text(from: start, length: first.length))
+    }
+    position = index
+    waiting = [try NumberReader(digits, at: 0).read()]
+    if first.isRaisedMinus { waiting.append(.binary(.subtract)) }
+    return .binary(.power)
   }
 
   private func name() throws(ExpressionError) -> Token {

@@ -51,6 +51,12 @@ extension KeypadState {
   /// Whether the expression was finished by "=".
   public var isFinished: Bool { finished != nil }
 
+  /// Whether no calculation is under way: nothing is typed, and nothing waits for "=".
+  public var isBetween: Bool {
+    if case .none = entry { return expression.isEmpty }
+    return false
+  }
+
   /// How many parentheses are open.
   public var openCount: Int { expression.openCount }
 }
