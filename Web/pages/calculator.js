@@ -123,13 +123,12 @@ class CalculatorPage {
   press(/** @type {string} */ id) {
     if (id === "more") return this.openFurther();
     const key = id === "()" ? this.parenthesis() : id;
-    this.pressed = this.nameOf(id);
     attempt(() => calculatorSession.post({ type: "key", key }));
   }
 
   /** What takes longer than a moment shows that it does, and can be given up; its result is said. */
   watch(/** @type {SessionEvent} */ event) {
-    this.pressed ||= event.type === "key" ? this.nameOf(String(event.key))
+    this.pressed = event.type === "key" ? this.nameOf(String(event.key))
       : event.type === "undo" ? t("elements.undo", "Undo") : t("calculator.result", "Result");
     clearTimeout(this.waiting);
     this.waiting = window.setTimeout(() => { this.busy.hidden = false; }, patience);

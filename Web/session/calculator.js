@@ -53,6 +53,7 @@ class CalculatorSession extends JournalledSession {
   /** @param {SessionEvent[]} events */
   async record(events) {
     this.digits = few;
+    await this.decided;
     this.before = this.number;
     this.dispatchEvent(new CustomEvent("working", { detail: events[events.length - 1] }));
     try {

@@ -10,6 +10,13 @@ struct Calc: ParsableCommand {
       What is exact is shown whole, up to the digits asked for; the rest is rounded at the last
       digit. Angles are in radians unless --degrees is given.
 
+      HOW IT IS READ, where calculators differ; --json shows it written out:
+        −2^2 is −4 and 2^3^2 is 512; 4/2(1+1) is 4; 0^0 is 1
+        100+10% is 110 and 50+50+10% is 110: a % takes the whole sum on its left; 100+(10)% is 100.1
+        (−8)^(1/3) is −2: an odd denominator gives the real root; (−8)^0.333 is an error
+        2e is 2 × 2.718…, 2e3 is 2000; 1 000 000 is one number, and 2 3 is a product
+        (2+3 is closed; 2+ is incomplete, and so is a superfluous ) an error
+
       EXAMPLES:
         fieldbook calc "exp(pi*sqrt(163))" --digits 60
         fieldbook calc "sin(30) + 10%" --degrees
