@@ -33,7 +33,7 @@ struct DelimitedLayout {
     if names.allSatisfy({ DecimalReading.number($0) != nil }) { throw .noHeader }
     if names.count < 2 { throw .oneColumn(names.first ?? "") }
     let listed = joined(names, by: ", ")
-    let plain = names.map(DelimitedLayout.lowered)
+    let plain = names.map { $0.lowercasedASCII }
 
     let elapsed = DelimitedLayout.index(of: "seconds_elapsed", in: plain)
     let timeIndex = elapsed ?? plain.firstIndex(where: DelimitedLayout.isTime)
@@ -110,10 +110,6 @@ struct DelimitedLayout {
       }
     }
     return cells
-  }
-
-  private static func lowered(_ text: String) -> String {
-    String(bytes: text.byteArray.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 })
   }
 
   private static func isTime(_ name: String) -> Bool {

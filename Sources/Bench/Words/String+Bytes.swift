@@ -10,6 +10,12 @@ extension String {
     return prefix.isWhole && prefix.isOther
   }
 
+  /// With the capitals of ASCII as small letters, all else as it is.
+  @inline(never)
+  public var lowercasedASCII: String {
+    String(bytes: byteArray.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 })
+  }
+
   /// Orders by bytes, which for UTF-8 is the order of code points.
   @inline(never)
   public func precedesByBytes(_ other: String) -> Bool {

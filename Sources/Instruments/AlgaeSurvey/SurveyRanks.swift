@@ -27,7 +27,7 @@ public struct SurveyRanks: Sendable {
       var cells: [Double] = []
       for region in [nil] + SurveyRegion.allCases.map({ Optional($0.id) }) {
         let values = first.compactMap { lake -> Double? in
-          if let region, !SurveyRanks.lowered(lake.region).sameBytes(as: region) { return nil }
+          if let region, !lake.region.lowercasedASCII.sameBytes(as: region) { return nil }
           guard let value = SurveyRanks.value(field, lake), value > 0 else { return nil }
           return value
         }.sorted()
@@ -38,11 +38,6 @@ public struct SurveyRanks: Sendable {
       tables.append(Table(field: field, counts: counts, cells: cells))
     }
     self.tables = tables
-  }
-
-  /// The survey writes its codes in capitals.
-  private static func lowered(_ code: String) -> String {
-    String(bytes: code.byteArray.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 })
   }
 
   private static func value(_ field: String, _ lake: SurveyLake) -> Double? {

@@ -5,13 +5,7 @@ import Weather
 enum HistoryFile {
   static func read(_ path: String) throws -> WeatherHistory {
     let table = WeatherTable()
-    var refusal: Refusal?
-    // The stream of a file refuses as importers do; a table's own sentence is kept beside.
-    try ReadingFile(path).read { (bytes, _) throws(ImportError) in
-      guard refusal == nil else { return }
-      do throws(Refusal) { try table.feed(bytes) } catch { refusal = error }
-    }
-    if let refusal { throw refusal }
+    try ReadingFile(path).pieces { (bytes, _) throws(Refusal) in try table.feed(bytes) }
     let history = try table.finish()
     if table.skipped > 0 {
       Terminal.complain(

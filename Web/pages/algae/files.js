@@ -5,38 +5,15 @@ import { algaeLaboratory } from "../../laboratory/bridge.js";
 import { importVisits, recordsOf } from "../../session/visits.js";
 import { readChains } from "../../store/entries.js";
 import { settings } from "../../store/settings.js";
+import { acceptFiles, chooseFile } from "../../shell/files.js";
 import { openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
 import { attempt, tell } from "../../shell/tell.js";
 
 /** A table let go anywhere on the page is read. */
-export function acceptTables(/** @type {HTMLElement} */ page) {
-  page.addEventListener("dragover", (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    page.toggleAttribute("data-dropping", true);
-  });
-  page.addEventListener("dragleave", (event) => {
-    if (!page.contains(/** @type {Node | null} */ (event.relatedTarget))) page.removeAttribute("data-dropping");
-  });
-  page.addEventListener("drop", (event) => {
-    event.preventDefault();
-    page.removeAttribute("data-dropping");
-    const file = event.dataTransfer?.files[0];
-    if (file) attempt(() => takeTable(file));
-  });
-}
+export function acceptTables(/** @type {HTMLElement} */ page) { acceptFiles(page, takeTable); }
 
-export function pickTable() {
-  const input = make("input", { type: "file", hidden: true, accept: ".csv,.tsv,.txt,text/csv,text/plain" });
-  input.addEventListener("change", () => {
-    const file = input.files?.[0];
-    input.remove();
-    if (file) attempt(() => takeTable(file));
-  });
-  document.body.append(input);
-  input.click();
-}
+export function pickTable() { chooseFile(".csv,.tsv,.txt,text/csv,text/plain", takeTable); }
 
 async function takeTable(/** @type {File} */ file) {
   const stop = new AbortController();

@@ -4,6 +4,7 @@ import { t } from "../../languages/index.js";
 import { algaeSession } from "../../session/algae.js";
 import { store } from "../../store/index.js";
 import { openMenu } from "../../elements/index.js";
+import { chooseFile } from "../../shell/files.js";
 import { openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
 import { attempt, tell } from "../../shell/tell.js";
@@ -18,16 +19,7 @@ export function addPhoto() {
   ], (id) => pick(id === "camera"));
 }
 
-function pick(/** @type {boolean} */ camera) {
-  const input = make("input", { type: "file", accept: "image/*", hidden: true, capture: camera ? "environment" : null });
-  input.addEventListener("change", () => {
-    const file = input.files?.[0];
-    input.remove();
-    if (file) attempt(() => keepPhoto(file));
-  });
-  document.body.append(input);
-  input.click();
-}
+function pick(/** @type {boolean} */ camera) { chooseFile("image/*", keepPhoto, camera ? "environment" : null); }
 
 export async function keepPhoto(/** @type {File} */ file) {
   if (file.size > most) {

@@ -7,38 +7,17 @@ import { leakSession } from "../../session/leak.js";
 import { importFile } from "../../session/importer.js";
 import { settings } from "../../store/settings.js";
 import { unitsOf } from "../../shell/catalogue.js";
+import { acceptFiles, chooseFile } from "../../shell/files.js";
 import { ask, openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
 import { attempt, tell } from "../../shell/tell.js";
 import { replaceSession } from "./replacing.js";
 
 /** A file let go anywhere on the page is read. */
-export function acceptDrops(/** @type {HTMLElement} */ page) {
-  page.addEventListener("dragover", (event) => {
-    if (!event.dataTransfer?.types.includes("Files")) return;
-    event.preventDefault();
-    page.toggleAttribute("data-dropping", true);
-  });
-  page.addEventListener("dragleave", (event) => {
-    if (!page.contains(/** @type {Node | null} */ (event.relatedTarget))) page.removeAttribute("data-dropping");
-  });
-  page.addEventListener("drop", (event) => {
-    event.preventDefault();
-    page.removeAttribute("data-dropping");
-    const file = event.dataTransfer?.files[0];
-    if (file) attempt(() => openFile(file));
-  });
-}
+export function acceptDrops(/** @type {HTMLElement} */ page) { acceptFiles(page, (file) => openFile(file)); }
 
 export function pickFile() {
-  const input = make("input", { type: "file", hidden: true, accept: ".csv,.tsv,.txt,.zip,.json,text/csv,text/plain" });
-  input.addEventListener("change", () => {
-    const file = input.files?.[0];
-    input.remove();
-    if (file) attempt(() => openFile(file));
-  });
-  document.body.append(input);
-  input.click();
+  chooseFile(".csv,.tsv,.txt,.zip,.json,text/csv,text/plain", (file) => openFile(file));
 }
 
 /**

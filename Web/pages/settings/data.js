@@ -5,6 +5,7 @@ import { leakSession } from "../../session/leak.js";
 import { importAll } from "../../store/exchange.js";
 import { forgetEverything } from "../../store/forgetting.js";
 import { store } from "../../store/index.js";
+import { chooseFile } from "../../shell/files.js";
 import { saveCopy } from "../../shell/notice.js";
 import { ask } from "../../shell/sheet.js";
 import { attempt, tell } from "../../shell/tell.js";
@@ -55,16 +56,7 @@ function safetyText() {
   return t("store.unprotected", "not protected: the browser may clear it when room is short. Export what matters.");
 }
 
-function pickExport() {
-  const input = make("input", { type: "file", hidden: true, accept: ".json,application/json" });
-  input.addEventListener("change", () => {
-    const file = input.files?.[0];
-    input.remove();
-    if (file) attempt(() => takeIn(file));
-  });
-  document.body.append(input);
-  input.click();
-}
+function pickExport() { chooseFile(".json,application/json", takeIn); }
 
 async function takeIn(/** @type {File} */ file) {
   const { added, known, refused } = await importAll(file);

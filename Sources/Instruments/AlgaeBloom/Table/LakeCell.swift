@@ -19,7 +19,7 @@ enum LakeCell {
         value = .number(try typed(text, field, quantity, unit, point))
       }
     case .flag:
-      let text = lowered(text(row, index))
+      let text = text(row, index).lowercasedASCII
       if isUnknown(text) { return nil }
       value = .flag(try flag(text, field))
     case .choice(let choices):
@@ -64,10 +64,10 @@ enum LakeCell {
 
   /// The choice by its identifier or its English title, whatever their case; else as it is.
   private static func choice(_ text: String, _ choices: [Field.Choice]) -> String {
-    let wanted = lowered(text)
+    let wanted = text.lowercasedASCII
     for choice in choices
-    where lowered(choice.id).sameBytes(as: wanted)
-      || lowered(choice.title.text).sameBytes(as: wanted)
+    where choice.id.lowercasedASCII.sameBytes(as: wanted)
+      || choice.title.text.lowercasedASCII.sameBytes(as: wanted)
     {
       return choice.id
     }
@@ -76,13 +76,9 @@ enum LakeCell {
 
   /// What people write where they know nothing.
   private static func isUnknown(_ text: String) -> Bool {
-    let text = lowered(text)
+    let text = text.lowercasedASCII
     return text.isEmpty || text.sameBytes(as: "na") || text.sameBytes(as: "n/a")
       || text.sameBytes(as: "nan") || text.sameBytes(as: "-") || text.sameBytes(as: "–")
-  }
-
-  private static func lowered(_ text: String) -> String {
-    String(bytes: text.byteArray.map(LakeColumn.lowered))
   }
 
   /// A cell's text as it was before it was quoted, the apostrophe before a formula taken off.

@@ -153,9 +153,3 @@ public final class WeatherTable {
     return String(bytes: Array(bytes[(open + 1)..<close]))
   }
 }
-
-extension String {
-  fileprivate var lowercasedASCII: String {
-    String(bytes: byteArray.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 })
-  }
-}
