@@ -15,7 +15,7 @@ public struct BusFault: Error, Equatable, Sendable {
 /// A BME280 or BMP280 on a bus: found, reset, its calibration read once, then measured when asked.
 /// Between measurements it sleeps.
 public struct SensorDriver<Bus: SensorBus> {
-  public private(set) var bus: Bus
+  public var bus: Bus
   public let address: UInt8
   public let settings: SensorSettings
   public private(set) var chip: SensorChip

@@ -65,6 +65,11 @@ public struct SimulatedBME280: SensorBus {
     return Array(registers[Int(register)..<Int(register) + count])
   }
 
+  /// What the chip holds, without asking it.
+  public func registers(from register: UInt8, count: Int) -> [UInt8] {
+    Array(registers[Int(register)..<Int(register) + count])
+  }
+
   private func answer() throws(BusFault) {
     if let breaksAfter, log.count > breaksAfter { throw BusFault() }
   }

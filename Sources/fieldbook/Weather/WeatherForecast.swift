@@ -49,14 +49,24 @@ struct WeatherForecast: ParsableCommand {
       ["At sea level", preferences.shown(forecast.seaLevelPressure * 100, .pressure).line],
       [
         "Rain within \(forecast.horizonText)",
-        "\(Int((forecast.rain * 100).rounded())) %, \(forecast.basisText)",
+        rainText(forecast, preferences) + ", " + forecast.basisText,
       ],
       ["Zambretti", "\(forecast.zambretti.name), \(forecast.zambretti.title.english())"],
     ]
     if let tendency = forecast.tendency {
       rows.append(["Tendency of 3 h", tendency.title.english()])
     }
-    return forecast.reason.english(preferences) + "\n\n" + Terminal.table(rows)
+    return sentence(forecast, preferences) + "\n\n" + Terminal.table(rows)
+  }
+
+  private func rainText(_ forecast: StationForecast, _ preferences: Preferences) -> String {
+    let rain = forecast.rain
+    let shown = preferences.shown(rain.value, low: rain.low, high: rain.high, .fraction)
+    return "\(shown.line) (\(shown.interval?.english(preferences) ?? ""))"
+  }
+
+  private func sentence(_ forecast: StationForecast, _ preferences: Preferences) -> String {
+    "\(forecast.forecast.title.english()): \(forecast.reason.english(preferences))"
   }
 
   private func json(_ forecast: StationForecast, _ preferences: Preferences) -> String {
@@ -69,9 +79,14 @@ struct WeatherForecast: ParsableCommand {
     out.number("span", forecast.span)
     out.number("tendency", forecast.tendency.map { Double($0.code) })
     out.text("zambretti", forecast.zambretti.name)
-    out.number("rainProbability", forecast.rain)
+    out.number("rainProbability", forecast.rain.value)
+    out.object("rainProbabilityInterval")
+    out.number("low", forecast.rain.low)
+    out.number("high", forecast.rain.high)
+    out.number("coverage", forecast.rain.coverage)
+    out.endObject()
     out.text("basis", forecast.basisText)
-    out.text("reason", forecast.reason.english(preferences))
+    out.text("reason", sentence(forecast, preferences))
     out.endObject()
     return String(bytes: out.bytes)
   }

@@ -49,4 +49,20 @@ public enum PressureForecast: Equatable, Sendable, CaseIterable {
     case .thunderstorm: Message("weather.forecast.thunderstorm", "Thunderstorm")
     }
   }
+
+  /// Why: the change that was seen.
+  ///
+  /// - Parameters:
+  ///   - rate: Pa/s
+  ///   - span: s
+  public static func reason(rate: Double, span: Double) -> Message {
+    let rate = PressureForecast.rounded(rate * 36) / 36
+    let shown: [Message.Parameter] = [
+      .init("rate", .quantity(abs(rate), .pressureRate)), .init("span", .duration(span)),
+    ]
+    if rate < 0 { return Message("weather.reason.falling", "falling {rate} over {span}", shown) }
+    return rate > 0
+      ? Message("weather.reason.rising", "rising {rate} over {span}", shown)
+      : Message("weather.reason.steady", "unchanged over {span}", [shown[1]])
+  }
 }

@@ -15,7 +15,7 @@ public struct StationForecast: Sendable {
   public let tendency: PressureTendency?
   public let zambretti: Zambretti
   /// Of rain within the model's horizon.
-  public let rain: Double
+  public let rain: Estimate
   public let basis: RainModel.Basis
   /// h, for which `rain` is told.
   public let horizon: Double
@@ -69,23 +69,11 @@ public struct StationForecast: Sendable {
         end: pressure) : nil
     var features = RainFeatures.values(history, at: now)
     features[0] += seaLevelPressure - pressure
-    rain = model.probability(features)
+    rain = model.estimate(features)
     basis = model.basis(features)
     horizon = model.horizon
   }
 
   /// Why: the change that was seen.
-  public var reason: Message {
-    rate < 0
-      ? Message(
-        "weather.reason.falling", "{forecast}: falling {rate} over {span}", parameters(-rate))
-      : Message("weather.reason.rising", "{forecast}: rising {rate} over {span}", parameters(rate))
-  }
-
-  private func parameters(_ rate: Double) -> [Message.Parameter] {
-    [
-      .init("forecast", .text(forecast.title.text)),
-      .init("rate", .quantity(rate * 100 / 3600, .pressureRate)), .init("span", .duration(span)),
-    ]
-  }
+  public var reason: Message { PressureForecast.reason(rate: rate * 100 / 3600, span: span) }
 }

@@ -4,7 +4,7 @@ extension RainModel {
   /// The three rules as JSON, from which ``init(json:)`` makes the same.
   public var json: JSON {
     .object([
-      .init("format", .text("fieldbook.rain-model")), .init("version", .integer(1)),
+      .init("format", .text("fieldbook.rain-model")), .init("version", .integer(2)),
       .init("horizonHours", .number(horizon)), .init("climatology", .number(climatology)),
       .init("full", full.json), .init("barometer", barometer.json), .init("air", air.json),
     ])
@@ -13,7 +13,7 @@ extension RainModel {
   /// - Throws: A ``Refusal`` where it is no such model.
   public init(json: JSON) throws(Refusal) {
     guard let format = json.text("format"), format.sameBytes(as: "fieldbook.rain-model"),
-      json.integer("version") == 1,
+      json.integer("version") == 2,
       let horizon = json.number("horizonHours"), let climatology = json.number("climatology"),
       let full = json["full"].flatMap(RidgeLogistic.init(json:)),
       let barometer = json["barometer"].flatMap(RidgeLogistic.init(json:)),
@@ -32,10 +32,14 @@ extension RainModel {
     func list(_ numbers: [Double]) -> String {
       joined("[", joined(numbers.map { $0.shortestText }, by: ", "), "]")
     }
+    // A doubt needs no more digits.
+    func rounded(_ number: Double) -> Double { (number * 1e7).rounded() / 1e7 }
     func rule(_ rule: RidgeLogistic) -> String {
       joined(
         "RidgeLogistic(\n      weights: ", list(rule.weights), ",\n      means: ",
-        list(rule.means), ",\n      deviations: ", joined(list(rule.deviations), ")"))
+        list(rule.means), ",\n      deviations: ",
+        joined(
+          list(rule.deviations), ",\n      covariance: ", list(rule.covariance.map(rounded)), ")"))
     }
     return joined(
       joined(comment, "extension RainModel {\n  public static let ", name, " = RainModel(\n"),
@@ -50,16 +54,19 @@ extension RidgeLogistic {
     func list(_ numbers: [Double]) -> JSON { .list(numbers.map { .number($0) }) }
     return .object([
       .init("weights", list(weights)), .init("means", list(means)),
-      .init("deviations", list(deviations)),
+      .init("deviations", list(deviations)), .init("covariance", list(covariance)),
     ])
   }
 
   fileprivate init?(json: JSON) {
     func numbers(_ key: String) -> [Double] { json.list(key).compactMap { $0.number } }
     self.init(
-      weights: numbers("weights"), means: numbers("means"), deviations: numbers("deviations"))
+      weights: numbers("weights"), means: numbers("means"), deviations: numbers("deviations"),
+      covariance: numbers("covariance"))
     guard means.count == RainFeatures.count, weights.count == RainFeatures.count + 1,
-      deviations.count == RainFeatures.count, !deviations.contains(where: { !($0 > 0) })
+      deviations.count == RainFeatures.count,
+      covariance.count == (RainFeatures.count + 1) * (RainFeatures.count + 2) / 2,
+      !deviations.contains(where: { !($0 > 0) })
     else { return nil }
   }
 }

@@ -1,3 +1,5 @@
+public import Bench
+
 /// The probability of rain in the next hours, from whatever a station knows: one rule for each set
 /// of channels, so that a missing one costs skill and not the answer.
 public struct RainModel: Equatable, Sendable {
@@ -25,18 +27,22 @@ public struct RainModel: Equatable, Sendable {
   }
 
   public func basis(_ features: [Double]) -> Basis {
-    let hasPressure = !features[0].isNaN
+    // Without an altitude the level is not known, and the tendency still is.
+    let hasPressure = !features[0].isNaN || !features[1].isNaN || !features[2].isNaN
     let hasAir = !features[RainFeatures.air.lowerBound].isNaN
     if hasPressure { return hasAir ? .full : .barometer }
     return hasAir ? .air : .climatology
   }
 
-  public func probability(_ features: [Double]) -> Double {
+  public func probability(_ features: [Double]) -> Double { estimate(features).value }
+
+  /// The probability with the 95 % within which the rule itself is known.
+  public func estimate(_ features: [Double]) -> Estimate {
     switch basis(features) {
-    case .full: full.probability(features)
-    case .barometer: barometer.probability(RainModel.blank(features, RainFeatures.air))
-    case .air: air.probability(RainModel.blank(features, RainFeatures.pressure))
-    case .climatology: climatology
+    case .full: full.estimate(features)
+    case .barometer: barometer.estimate(RainModel.blank(features, RainFeatures.air))
+    case .air: air.estimate(RainModel.blank(features, RainFeatures.pressure))
+    case .climatology: Estimate(value: climatology, low: climatology, high: climatology)
     }
   }
 
@@ -65,10 +71,12 @@ public struct RainModel: Equatable, Sendable {
     let stride = history.steps(in: 3600)
     var rows: [[Double]] = []
     var happened: [Bool] = []
+    var weeks: [Int] = []
     for index in Swift.stride(from: 0, to: history.count, by: stride) where uses(index) {
       guard let event = events.happened(after: index) else { continue }
       rows.append(RainFeatures.values(history, at: index))
       happened.append(event)
+      weeks.append(Int((history.time(index) / 604_800).rounded(.down)))
     }
     guard !rows.isEmpty else { return nil }
     climatology = Double(happened.reduce(0) { $0 + ($1 ? 1 : 0) }) / Double(rows.count)
@@ -77,7 +85,7 @@ public struct RainModel: Equatable, Sendable {
       let chosen = rows.indices.filter { row in needed.allSatisfy { !rows[row][$0].isNaN } }
       return RidgeLogistic(
         rows: chosen.map { row in without.map { RainModel.blank(rows[row], $0) } ?? rows[row] },
-        happened: chosen.map { happened[$0] }, penalty: penalty)
+        happened: chosen.map { happened[$0] }, weeks: chosen.map { weeks[$0] }, penalty: penalty)
     }
     let (pressure, air) = (RainFeatures.pressure, RainFeatures.air)
     guard let full = learn([pressure.lowerBound, air.lowerBound], without: nil),

@@ -163,43 +163,16 @@ public struct Verifier: Sendable {
     return best.threshold
   }
 
-  /// 95 % of the skill over 1,000 draws of as many weeks as there are, with replacement.
+  /// 95 % of the skill, by weeks.
   private func interval(
     _ said: [Double], _ happened: [Bool], _ seed: UInt64
   ) -> ClosedRange<Double>? {
-    var weeks: [(errors: Double, events: Double, count: Double)] = []
-    var last = -1.0
+    var weeks = SkillBlocks()
     for (position, index) in judged.enumerated() {
       let week = (history.time(index) / 604_800).rounded(.down)
-      if week != last {
-        weeks.append((0, 0, 0))
-        last = week
-      }
-      let event = happened[position] ? 1.0 : 0
-      weeks[weeks.count - 1].errors += (said[position] - event) * (said[position] - event)
-      weeks[weeks.count - 1].events += event
-      weeks[weeks.count - 1].count += 1
+      weeks.add(said[position], happened[position], block: week)
     }
-    guard weeks.count >= 8 else { return nil }
-    let random = CountedRandom(seed: seed, stream: 0)
-    var draws: Int64 = 0
-    var skills: [Double] = []
-    for _ in 0..<1000 {
-      var (errors, events, count) = (0.0, 0.0, 0.0)
-      for _ in weeks {
-        let week = weeks[Int(random.uniform(draws) * Double(weeks.count))]
-        draws += 1
-        errors += week.errors
-        events += week.events
-        count += week.count
-      }
-      let rate = events / count
-      let reference = rate * (1 - rate)
-      if reference > 0 { skills.append(1 - errors / count / reference) }
-    }
-    guard skills.count > 100 else { return nil }
-    skills.sort()
-    return skills[skills.count / 40]...skills[skills.count - 1 - skills.count / 40]
+    return weeks.interval(seed: seed)
   }
 }
 
