@@ -23,6 +23,7 @@ let package = Package(
     .executable(name: "AlgaeModule", targets: ["AlgaeModule"]),
     .executable(name: "LeakModule", targets: ["LeakModule"]),
     .executable(name: "CalculatorModule", targets: ["CalculatorModule"]),
+    .executable(name: "WeatherModule", targets: ["WeatherModule"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -52,7 +53,8 @@ let package = Package(
       path: "Sources/Instruments/Weather",
       swiftSettings: guards),
     .target(
-      name: "Catalogue", dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator"],
+      name: "Catalogue",
+      dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator", "Weather"],
       swiftSettings: guards),
     .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
     .executableTarget(
@@ -64,6 +66,9 @@ let package = Package(
     .executableTarget(
       name: "CalculatorModule", dependencies: ["Bench", "Calculator", "WebBridge"],
       path: "Sources/WebModules/CalculatorModule", swiftSettings: guards),
+    .executableTarget(
+      name: "WeatherModule", dependencies: ["BME280", "Bench", "Weather", "WebBridge"],
+      path: "Sources/WebModules/WeatherModule", swiftSettings: guards),
     .executableTarget(
       name: "fieldbook",
       dependencies: [
@@ -96,7 +101,9 @@ let package = Package(
       swiftSettings: guards),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator", "Catalogue", "fieldbook"],
+      dependencies: [
+        "AlgaeBloom", "Bench", "CabinLeak", "Calculator", "Catalogue", "Weather", "fieldbook",
+      ],
       swiftSettings: guards),
   ]
 )

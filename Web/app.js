@@ -1,10 +1,12 @@
 /** Starts the app: looks and words first, then the frame, then the laboratory beside the page. */
 import "./elements/index.js";
 import { speak, t } from "./languages/index.js";
-import { algaeLaboratory, calculatorLaboratory, laboratory } from "./laboratory/bridge.js";
+import { algaeLaboratory, calculatorLaboratory, laboratory, weatherLaboratory } from "./laboratory/bridge.js";
 import { saveCalculation } from "./session/calculator.js";
 import { leakSession } from "./session/leak.js";
 import { simulator } from "./session/simulator.js";
+import { station } from "./session/station.js";
+import { weatherSession } from "./session/weather.js";
 import { tickWhileRecording } from "./session/ticker.js";
 import { markSleep } from "./session/sleep.js";
 import { stayAwake } from "./session/awake.js";
@@ -32,6 +34,7 @@ async function start() {
   watchSettings(reopen);
   leakSession.begin();
   simulator.begin();
+  station.begin();
   tickWhileRecording();
   markSleep();
   watchAlarm();
@@ -43,7 +46,9 @@ async function start() {
   addEventListener("keydown", allowSound);
   // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
   Object.assign(globalThis, {
-    fieldbook: { laboratory, calculatorLaboratory, algaeLaboratory, saveCalculation, settings, store },
+    fieldbook: {
+      laboratory, calculatorLaboratory, algaeLaboratory, weatherLaboratory, weatherSession, station, saveCalculation, settings, store,
+    },
   });
   resumeOrientation();
   // The first page comes before what can wait.

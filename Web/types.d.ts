@@ -37,6 +37,10 @@ interface Settings extends Preferences {
   /** What the last session was judged by: the next one begins with it. */
   parameters: Record<string, number | string>;
   sound: boolean;
+  /** Forecasts are told as notifications. */
+  notify: boolean;
+  /** Where the last weather station stood and how it measured. */
+  station: Record<string, number | string | null>;
 }
 
 interface Answer { value: any; arrays: Record<string, any> }
@@ -81,7 +85,7 @@ interface JournalRow { session: string; number: number; at: number; event: Sessi
 
 /** What the device remembers of the open session, beside its journal. */
 interface OpenSession { id: string; simulation?: Simulation | null }
-interface Simulation { preset: string; seed: number; speed: number; origin: Origin; name: string }
+interface Simulation { preset: string; seed: number; speed: number; origin: Origin; name: string; since?: number }
 
 interface Entry {
   id: string; time: number; instrument: string; procedure: string; title: string; origin: Origin;
@@ -213,3 +217,30 @@ interface HelperView {
   title: Message; text: Message; quality?: Message | null; fields: LakeFieldView[];
   result: Shown | null; ruler?: RulerView | null; use?: Message | null; refusal?: Message | null; event: SessionEvent | null;
 }
+
+/** What the weather station shows at one moment. */
+interface WeatherView {
+  state: "empty" | "waiting" | "measuring"; source: SourceView | null;
+  suspension?: Message; jumped: boolean; age: number | null; latest: number | null; stale: Message | null; due: number | null;
+  cycle: { running: boolean; reading: number; of: number; next: number | null }; wants: boolean;
+  chance: { shown: Shown; label: Message; title: Message; ruler: RulerView; basis: Message } | null;
+  pressure: Shown; seaLevel: Shown; rate: Shown; temperature: Shown; humidity: Shown; dewPoint: Shown;
+  forecast: { id: string; title: Message; reason: Message } | null; waiting?: Message;
+  tendency: { code: number; title: Message; change: Shown } | null;
+  zambretti: { letter: string; title: Message } | null;
+  calibration: { offset: Shown; station: string; time: number } | null;
+  question: { forecast: number; ends: number; said: Shown } | null; scores: WeatherScores;
+  points: { count: number; from: number | null; to: number | null };
+  parameters: Parameter[]; notices: Message[]; canUndo: boolean;
+}
+
+/** How good a station's own forecasts were. */
+interface WeatherScores {
+  judged: number; least: number; issued: number;
+  hits: number; falseAlarms: number; misses: number; correctNegatives: number;
+  baseRate: Shown; pod: Shown; far: Shown; hss: Shown; brier: Shown; skill: Shown;
+  reliability: { count: number; said: number; happened: number }[];
+}
+
+/** One line of a sensor's compensation. */
+interface SensorStep { name: string; value: string; formula: string }

@@ -2,10 +2,12 @@ import AlgaeBloom
 public import Bench
 import CabinLeak
 import Calculator
+import Weather
 
 /// The instruments of this laboratory. A new instrument is one line here.
 public let catalogue = InstrumentList([
   CabinLeak.instrument,
   Calculator.instrument,
   AlgaeBloom.instrument,
+  Weather.instrument,
 ])

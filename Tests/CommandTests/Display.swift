@@ -1,6 +1,7 @@
 import Bench
 import CabinLeak
 import Catalogue
+import Weather
 
 /// What the page shows of a record or a session, for the three ways of writing it that are kept.
 enum Display {
@@ -12,8 +13,10 @@ enum Display {
   /// `[{"preferences":…,"view":…}]`
   static func of(_ record: Record, _ measurement: Record.Measurement) throws -> JSON {
     try each { out, preferences in
+      let isWeather = measurement.instrument == Weather.id
       RecordJSON(catalogue).write(
-        view: record, measurement, hasReadings: !measurement.chunks.isEmpty, out, preferences)
+        view: record, measurement, hasReadings: !measurement.chunks.isEmpty, out,
+        isWeather ? preferences.forWeather : preferences)
     }
   }
 

@@ -3,6 +3,7 @@ import CabinLeak
 import Catalogue
 import Foundation
 import Testing
+import Weather
 
 /// Makes Tests/Data and Tests/Golden anew, when a result is meant to change:
 ///
@@ -67,6 +68,20 @@ struct GoldenMaker {
         VisitSession.views(journal).canonicalBytes,
         to: Project.golden.appendingPathComponent(name + ".view"))
     }
+  }
+
+  @Test("A day of a weather station: record, journal and page", .enabled(if: isAsked))
+  func station() throws {
+    let journal = try WeatherSession.journal()
+    let (measurement, chunk) = try WeatherSession.measurement()
+    try Project.write(chunk, to: Project.golden.appendingPathComponent("station.series"))
+    try keep(measurement, "station", "b1")
+    try Project.write(
+      JSON.list(journal).canonicalBytes,
+      to: Project.golden.appendingPathComponent("station.journal"))
+    try Project.write(
+      WeatherSession.views(journal).canonicalBytes,
+      to: Project.golden.appendingPathComponent("station.view"))
   }
 
   @Test("What the calculator says to other calculators' expressions", .enabled(if: isAsked))

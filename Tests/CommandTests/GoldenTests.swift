@@ -91,6 +91,20 @@ struct GoldenTests {
     #expect(try JSON(bytes: made.bytes).differences(from: record) == [])
   }
 
+  @Test("A weather station's page, its record and its points are the same again")
+  func station() throws {
+    let journal = try JSON(bytes: try GoldenTests.bytes("station.journal"))
+    #expect(JSON.list(try WeatherSession.journal()).canonicalBytes == journal.canonicalBytes)
+    let kept = try JSON(bytes: try GoldenTests.bytes("station.view"))
+    #expect(try WeatherSession.views(journal.list ?? []).differences(from: kept) == [])
+    let (measurement, chunk) = try WeatherSession.measurement()
+    #expect(try GoldenTests.bytes("station.series") == chunk)
+    let record = try JSON(bytes: try GoldenTests.bytes("station.json"))
+    let made = Record(
+      id: record.text("id") ?? "", time: GoldenMaker.time, .measurement(measurement))
+    #expect(try JSON(bytes: made.bytes).differences(from: record) == [])
+  }
+
   @Test("The command answers each recording as it did", arguments: recordings)
   func answers(name: String) throws {
     let answer = try Command(

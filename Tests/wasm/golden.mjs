@@ -37,6 +37,10 @@ for (const name of instruments.includes("algae-bloom") ? files(golden, ".journal
   check(`${name}: the form folded again, displayed digits identical`, () => form(name));
   check(`${name}: saved, the same record; loaded and saved again, the same`, () => visit(name));
 }
+if (instruments.includes("weather")) {
+  check("station.journal: the page folded again, displayed digits identical", station);
+  check("station.journal: shortened, the same page; saved, the same points and the same record", saveStation);
+}
 check("bytes that are no record are refused, and the next call works", refused);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
@@ -116,6 +120,33 @@ function visit(name) {
   ];
 }
 
+/** 21 November 2025, and ten minutes into the day after. */
+const day = { from: 1763683200, to: 1763769600, now: 1763770200 };
+
+function station() {
+  const events = json(golden, "station.journal");
+  return json(golden, "station.view").flatMap(({ preferences, view }) => {
+    const { notices, ...shown } = laboratory.call("weather.open", { events, preferences, now: day.now }).value;
+    return [...notices.map((notice) => notice.text), ...differences(shown, view)];
+  });
+}
+
+function saveStation() {
+  laboratory.call("weather.open", { events: json(golden, "station.journal"), now: day.now, preferences: { locale: "en" } });
+  const { events } = laboratory.call("weather.compact", {}).value;
+  const { value, arrays } = laboratory.call("weather.save", day);
+  const kept = json(golden, "station.json"), { id, time } = identity(kept);
+  const sha256 = hash(arrays.chunk);
+  const { record } = laboratory.call("weather.record", { ...day, id, time, chunks: [{ sha256, count: value.count }] }).arrays;
+  const { notices, ...again } = laboratory.call("weather.open", { events, now: day.now, preferences: { locale: "en" } }).value;
+  const { view } = json(golden, "station.view")[0];
+  // What can be undone is forgotten with the journal's length.
+  return [
+    ...notices.map((notice) => notice.text), ...differences({ ...again, canUndo: true }, { ...view, canUndo: true }),
+    ...(sha256 === hash(read(golden, "station.series")) ? [] : ["another chunk"]), ...differences(parse(record), kept),
+  ];
+}
+
 /** Imports a file in uneven pieces, saves it as a record, and compares with the command's answer. */
 function recording(name) {
   const answer = json(golden, name.replace(".csv", ".answer"));
@@ -165,7 +196,7 @@ function giveChunks(name, bytes) {
     for (const { sha256 } of input?.chunks ?? []) {
       const chunk = read(golden, name.replace(".json", ".series"));
       if (hash(chunk) !== sha256) throw new Error(`${name}: the chunk is not the one it names`);
-      laboratory.call("leak.chunk", { sha256 }, chunk);
+      laboratory.call(instruments.includes("weather") ? "weather.chunk" : "leak.chunk", { sha256 }, chunk);
     }
   }
 }

@@ -129,12 +129,16 @@ export const calculatorLaboratory = new Bridge("calculator");
 /** The laboratory of the algae-bloom estimator. It is loaded when it is first asked. */
 export const algaeLaboratory = new Bridge("algae");
 
+/** The laboratory of the weather station. It is loaded when it is first asked. */
+export const weatherLaboratory = new Bridge("weather");
+
 /**
  * Whose records a laboratory reads.
  * @type {Record<string, Bridge>}
  */
 export const laboratories = {
   "cabin-leak": laboratory, "calculator": calculatorLaboratory, "algae-bloom": algaeLaboratory,
+  "weather": weatherLaboratory,
 };
 
 export function laboratoryOf(/** @type {string} */ instrument) {

@@ -5,6 +5,7 @@ import { laboratory } from "../laboratory/bridge.js";
 import { algaeSession } from "../session/algae.js";
 import { calculatorSession } from "../session/calculator.js";
 import { leakSession } from "../session/leak.js";
+import { weatherSession } from "../session/weather.js";
 import { hear } from "../store/announce.js";
 import { readChains } from "../store/entries.js";
 import { settings } from "../store/settings.js";
@@ -38,9 +39,16 @@ class BenchPage {
   algae = make("a", { class: "tile", href: "#/algae", "data-instrument": "algae" },
     make("span", { class: "tile-head" }, make("app-icon", { name: "algae" }), make("span", {}, t("algae.title", "Algae bloom")), this.lakeChip),
     this.chlorophyll, this.lakeWords);
+  rain = make("value-display", { size: "large" });
+  forecast = make("span", { class: "verdict" });
+  weatherChip = make("state-chip");
+  weather = make("a", { class: "tile", href: "#/weather", "data-instrument": "weather" },
+    make("span", { class: "tile-head" }, make("app-icon", { name: "weather" }), make("span", {}, t("weather.title", "Weather")), this.weatherChip),
+    this.rain, this.forecast);
   element = make("main", { class: "page measure", "data-instrument": "bench" });
   show = () => this.render();
   showResult = () => this.renderResult();
+  showWeather = () => this.renderWeather();
   showLake = () => { this.renderLake().catch(() => {}); };
   stop = hear("records", this.showLake);
   /** When the curve was last asked for: a spark need not be younger than two seconds. */
@@ -51,18 +59,21 @@ class BenchPage {
     this.spark.label = t("leak.graph.pressure", "Pressure over time");
     this.tile.append(make("span", { class: "tile-head" }, make("app-icon", { name: "leak" }), name, this.chip),
       this.number, this.spark, this.verdict);
-    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.algae, this.calculator, this.empty));
+    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.weather, this.algae, this.calculator, this.empty));
     leakSession.addEventListener("view", this.show);
     calculatorSession.addEventListener("view", this.showResult);
+    weatherSession.addEventListener("view", this.showWeather);
     algaeSession.addEventListener("view", this.showLake);
     settings.addEventListener("change", this.showLake);
     this.render();
     this.renderResult();
+    this.renderWeather();
     // The page comes first; its last calculation may follow.
     setTimeout(() => {
       this.showLake();
       calculatorSession.wake().catch(() => {});
       algaeSession.wake().catch(() => {});
+      weatherSession.wake().catch(() => {});
     }, 500);
   }
 
@@ -74,6 +85,7 @@ class BenchPage {
   leave() {
     leakSession.removeEventListener("view", this.show);
     calculatorSession.removeEventListener("view", this.showResult);
+    weatherSession.removeEventListener("view", this.showWeather);
     algaeSession.removeEventListener("view", this.showLake);
     settings.removeEventListener("change", this.showLake);
     this.stop();
@@ -85,6 +97,18 @@ class BenchPage {
     this.result.hidden = !last?.display;
     if (last?.display) this.result.shown = { text: last.display, unit: "" };
     write(this.expression, last?.expression || t("bench.calculator", "Every digit shown is right, and it says when it is not proven."));
+  }
+
+  /** The chance of rain, and what the pressure says. */
+  renderWeather() {
+    const { view } = weatherSession;
+    this.rain.hidden = !view?.chance;
+    Object.assign(this.rain, { label: say(view?.chance?.label), shown: view?.chance?.shown || null, stale: view?.stale || null });
+    this.weatherChip.hidden = !view?.source;
+    Object.assign(this.weatherChip, view?.source?.origin === "measured" ? { kind: "neutral", text: view.source.name }
+      : { kind: "dashed", text: view?.source?.origin === "replayed" ? t("origin.replayed", "replay") : t("origin.simulated", "simulated") });
+    write(this.forecast, view?.forecast ? `${say(view.forecast.title)}: ${say(view.forecast.reason)}`
+      : say(view?.chance?.title) || t("bench.weather", "Will it rain, how sure is that, and what says so?"));
   }
 
   /** The open visit, else the newest that was saved. */

@@ -1,7 +1,7 @@
 /** One record: its outputs, its graph, its verdict, what went in. */
 import { make, write } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
-import { laboratory, laboratoryOf } from "../laboratory/bridge.js";
+import { laboratoryOf } from "../laboratory/bridge.js";
 import { readChains, readEntries } from "../store/entries.js";
 import { readChunks, readRecord } from "../store/records.js";
 import { settings } from "../store/settings.js";
@@ -13,6 +13,7 @@ import { textOf } from "./leak/display.js";
 import { openMenu } from "../elements/index.js";
 import { PhotoStrip } from "./algae/photos.js";
 import { positionText } from "./algae/place.js";
+import { tracesOf } from "./weather/trace.js";
 import { actionsOn, perform } from "./logbook/actions.js";
 import { correctionsText, iconOf } from "./logbook/rows.js";
 
@@ -86,13 +87,15 @@ class RecordPage {
    */
   async show(record, entry, chain) {
     const { preferences } = settings;
+    const reader = laboratoryOf(entry.instrument);
     // A photo is no recording.
-    const chunks = entry.instrument === "cabin-leak" ? await readChunks(record) : new Map();
-    for (const [sha256, bytes] of chunks) await laboratory.call("leak.chunk", { sha256 }, bytes);
-    const { value } = await laboratoryOf(entry.instrument).call("record.view", { preferences }, record);
+    const recording = ["cabin-leak", "weather"].includes(entry.instrument) ? iconOf(entry.instrument) : "";
+    const chunks = recording ? await readChunks(record) : new Map();
+    for (const [sha256, bytes] of chunks) await reader.call(`${recording}.chunk`, { sha256 }, bytes);
+    const { value } = await reader.call("record.view", { preferences }, record);
     this.render(value, entry, chain);
     this.graph.hidden = this.caption.hidden = !chunks.size;
-    if (chunks.size) this.draw(await laboratory.call("leak.graph", { preferences, points: 4000, of: "record" }));
+    if (chunks.size) this.draw(await reader.call(`${recording}.graph`, { preferences, points: 4000, of: "record" }), recording);
   }
 
   /**
@@ -130,9 +133,10 @@ class RecordPage {
     this.edit.append(button("edit", t("algae.edit", "Edit")), button("duplicate", t("record.duplicate.short", "Duplicate")));
   }
 
-  draw(/** @type {Answer} */ { value, arrays }) {
+  /** @param {Answer} answer @param {string} recording whose it is */
+  draw({ value, arrays }, recording) {
     write(this.caption, t("leak.graph.caption", "Pressure, {unit}", { unit: value.pressureUnit }));
-    this.graph.graph = { ...curvesOf(value, arrays).pressure, window: "whole" };
+    this.graph.graph = recording === "weather" ? tracesOf(value, arrays, 0)[0] : { ...curvesOf(value, arrays).pressure, window: "whole" };
   }
 
   menu() {

@@ -177,6 +177,20 @@ export class JournalledSession extends EventTarget {
     });
   }
 
+  /**
+   * Writes a long journal anew: the same state, from fewer events.
+   * @param {SessionEvent[]} events
+   */
+  async shorten(events) {
+    const before = this.open;
+    const rest = await journalRemoval(before.id);
+    this.open = { ...before, id: newIdentity() };
+    this.number = 0;
+    await store.write([...this.changes(events), ...rest]);
+    this.number = events.length;
+    await this.show(events);
+  }
+
   /** Undoes a replacement: the session before is opened again. */
   async back(/** @type {OpenSession} */ before) {
     const discarded = this.open;

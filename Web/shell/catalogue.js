@@ -1,5 +1,5 @@
 /** What the laboratory offers: its instruments, and the quantities with their units. */
-import { algaeLaboratory, laboratory } from "../laboratory/bridge.js";
+import { algaeLaboratory, laboratory, weatherLaboratory } from "../laboratory/bridge.js";
 import { settings } from "../store/settings.js";
 
 /** @type {Promise<Catalogue> | null} */
@@ -28,21 +28,19 @@ export async function unitsOf(quantity, preferred) {
 /** The quantities that the instruments of this version speak of, without those that follow another. */
 export async function shownQuantities() {
   const { instruments, quantities } = await catalogue();
-  const spoken = new Set([...instruments, ...await lakes()].flatMap(({ procedures }) => procedures)
+  const spoken = new Set([...instruments, ...await others()].flatMap(({ procedures }) => procedures)
     .flatMap(({ inputs, outputs }) => [...inputs, ...outputs]).map(({ quantity }) => quantity));
   return quantities.filter(({ id, units }) => spoken.has(id) && units.length > 1 && !following.has(id));
 }
 
 /**
- * What is measured at a lake; without its laboratory the settings show the rest.
+ * What is measured at a lake and of the air; without their laboratories the settings show the rest.
  * @returns {Promise<Catalogue["instruments"]>}
  */
-async function lakes() {
-  try {
-    return (await algaeLaboratory.call("catalogue", { preferences: settings.preferences })).value.instruments;
-  } catch {
-    return [];
-  }
+async function others() {
+  const asked = [algaeLaboratory, weatherLaboratory].map((one) => one.call("catalogue", { preferences: settings.preferences }));
+  const answers = await Promise.allSettled(asked);
+  return answers.flatMap((answer) => answer.status === "fulfilled" ? answer.value.value.instruments : []);
 }
 
 /** A rate is shown in the unit of its pressure, a duration in two units at once. */

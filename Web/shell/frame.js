@@ -18,6 +18,7 @@ export function raiseFrame() {
 export function nameFrame() {
   bar.instruments = [
     { id: "leak", title: t("leak.short", "Leak") },
+    { id: "weather", title: t("weather.title", "Weather") },
     { id: "algae", title: t("algae.short", "Algae") },
     { id: "calculator", title: t("calculator.bar", "Calculate") },
   ];

@@ -4,6 +4,7 @@
 const pages = {
   bench: () => import("../pages/bench.js"),
   leak: () => import("../pages/leak.js"),
+  weather: () => import("../pages/weather.js"),
   algae: () => import("../pages/algae.js"),
   calculator: () => import("../pages/calculator.js"),
   logbook: () => import("../pages/logbook.js"),

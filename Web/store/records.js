@@ -50,24 +50,26 @@ export function namesIn(/** @type {string} */ text) {
   return new Set(text.match(/\b[0-9a-f]{64}\b/g) || []);
 }
 
+/**
+ * A record and its entry, as changes of the store.
+ * @param {Uint8Array} record @param {Entry} entry
+ * @returns {Change[]}
+ */
+export function recordChanges(record, entry) {
+  return [{ store: "records", key: entry.id, value: record }, { store: "entries", key: entry.id, value: entry }];
+}
+
 /** Keeps a record, its entry and what belongs to them in one transaction. */
 export async function keepRecord(
   /** @type {Uint8Array} */ record, /** @type {Entry} */ entry, /** @type {Change[]} */ others = []) {
-  await store.write([
-    ...others,
-    { store: "records", key: entry.id, value: record },
-    { store: "entries", key: entry.id, value: entry },
-  ]);
+  await store.write([...others, ...recordChanges(record, entry)]);
   announce("records");
   await store.protect();
 }
 
 /** Keeps many records at once, or none of them. */
 export async function keepRecords(/** @type {{record: Uint8Array, entry: Entry}[]} */ kept) {
-  await store.write(kept.flatMap(({ record, entry }) => [
-    { store: "records", key: entry.id, value: record },
-    { store: "entries", key: entry.id, value: entry },
-  ]));
+  await store.write(kept.flatMap(({ record, entry }) => recordChanges(record, entry)));
   announce("records");
   await store.protect();
 }

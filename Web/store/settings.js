@@ -8,9 +8,9 @@ const mirror = "fieldbook.settings";
 /** @returns {Settings} */
 function defaults() {
   return {
-    theme: "system", locale: preferredLanguage(), units: { pressure: "mmHg" }, decimals: null,
+    theme: "system", locale: preferredLanguage(), units: {}, decimals: null,
     awake: true, orientation: false, interval: 1, scale: "fit", follow: true, window: 0,
-    reserve: true, parameters: {}, sound: true,
+    reserve: true, parameters: {}, sound: true, notify: false, station: {},
   };
 }
 

@@ -1,5 +1,12 @@
 public import Bench
 
+extension Preferences {
+  /// Weather is told in hPa, until the person chooses another unit.
+  public var forWeather: Preferences {
+    chosenUnit(.pressure) == nil ? choosing(Units.hPa) : self
+  }
+}
+
 /// The weather station as the laboratory knows it.
 public enum Weather {
   public static let id = "weather"

@@ -1,13 +1,12 @@
 /** A reading typed by hand, from a mechanical gauge. */
 import { make } from "../../elements/piece.js";
 import { t } from "../../languages/index.js";
-import { Refusal, laboratory } from "../../laboratory/bridge.js";
 import { leakSession } from "../../session/leak.js";
 import { opening } from "../../session/opening.js";
-import { settings } from "../../store/settings.js";
 import { unitsOf } from "../../shell/catalogue.js";
 import { field, form, openSheet } from "../../shell/sheet.js";
 import { sentenceOf } from "../../shell/tell.js";
+import { readField } from "../../shell/typed.js";
 import { replaceSession } from "./replacing.js";
 
 /** The unit that was chosen last stays chosen while the page is open. */
@@ -47,23 +46,6 @@ async function keepReading(pressure, temperature) {
     pressure.error = sentenceOf(fault);
     pressure.focus();
     return false;
-  }
-}
-
-/**
- * @param {import("../../elements/quantity-field.js").QuantityField} typed
- * @param {string} quantity
- */
-async function readField(typed, quantity) {
-  try {
-    typed.error = "";
-    const named = { text: typed.value, quantity, unit: typed.unit, preferences: settings.preferences };
-    return (await laboratory.call("quantity.read", named)).value;
-  } catch (fault) {
-    typed.error = sentenceOf(fault);
-    typed.focus();
-    if (!(fault instanceof Refusal)) throw fault;
-    return null;
   }
 }
 

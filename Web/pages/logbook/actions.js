@@ -1,7 +1,7 @@
 /** What can be done with a record, from its row and from its page. */
 import { make } from "../../elements/piece.js";
 import { t } from "../../languages/index.js";
-import { laboratory, laboratoryOf } from "../../laboratory/bridge.js";
+import { laboratoryOf } from "../../laboratory/bridge.js";
 import { exportVisits } from "../algae/files.js";
 import { duplicateVisit, editVisit } from "../algae/opening.js";
 import { correctRecord, deleteRecord, forgetRecord, readChunks, readRecord } from "../../store/records.js";
@@ -10,6 +10,7 @@ import { reopenCalculation } from "../../session/calculator.js";
 import { ask, field, form, openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
 import { attempt, tell } from "../../shell/tell.js";
+import { iconOf } from "./rows.js";
 
 /**
  * A calculation has an expression to go on with, a visit its form, a recording a table.
@@ -118,8 +119,9 @@ async function csv(/** @type {Entry} */ entry) {
   if (entry.instrument === "algae-bloom") return exportVisits([entry.id]);
   const record = await readRecord(entry.id);
   if (!record) return;
-  for (const [sha256, bytes] of await readChunks(record)) await laboratory.call("leak.chunk", { sha256 }, bytes);
-  const { value, arrays } = await laboratory.call("record.csv", { preferences: settings.preferences }, record);
+  const reader = laboratoryOf(entry.instrument);
+  for (const [sha256, bytes] of await readChunks(record)) await reader.call(`${iconOf(entry.instrument)}.chunk`, { sha256 }, bytes);
+  const { value, arrays } = await reader.call("record.csv", { preferences: settings.preferences }, record);
   await shareFile(new Blob([arrays.file], { type: "text/csv" }), value.name);
 }
 

@@ -40,6 +40,11 @@ public final class DemonstrationSensor {
     NewarkStorm.start...NewarkStorm.start + NewarkStorm.duration
   }
 
+  /// What came of a forecast, for a replay of which the rain is known.
+  public static func rained(_ forecast: ForecastScores.Issued) -> Bool? {
+    NewarkStorm.rained(after: forecast.time - NewarkStorm.start, hours: forecast.horizon)
+  }
+
   /// One measurement through the driver.
   ///
   /// - Parameter time: s of UTC since 1970.

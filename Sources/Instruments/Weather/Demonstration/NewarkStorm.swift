@@ -33,6 +33,25 @@ enum NewarkStorm {
     565, 651, 725, 753, 834, 862, 896, 896, 832, 693, 693, 741, 829, 802, 798, 743,
   ]
 
+  /// Tenths of mm in the hour that ends there
+  static let rains: [Int16] = [
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10, 3, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 5, 3, 0, 0, 0, 0, 0, 0, 0, 3, 0, 30, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0,
+  ]
+
+  /// Whether it rained in the hours after a moment; nil where they are not all told.
+  ///
+  /// - Parameters:
+  ///   - time: s since the start.
+  ///   - hours: How many.
+  static func rained(after time: Double, hours: Double) -> Bool? {
+    let first = Int((time / step).rounded(.down)) + 1
+    let last = Int(((time + hours * 3600) / step).rounded(.down))
+    guard first > 0, last < rains.count, first <= last else { return nil }
+    return rains[first...last].contains { $0 > 0 }
+  }
+
   /// Between two hours, in a straight line.
   ///
   /// - Parameter time: s since the start; beyond the end it begins anew.

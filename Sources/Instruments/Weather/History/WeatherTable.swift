@@ -35,6 +35,14 @@ public final class WeatherTable {
   /// - Returns: The history on equal steps.
   /// - Throws: A ``Refusal`` that says what the file lacks.
   public func finish() throws(Refusal) -> WeatherHistory {
+    try close()
+    return try WeatherHistory(rows)
+  }
+
+  /// The end of the file, after which the rows are complete.
+  ///
+  /// - Throws: A ``Refusal`` that says what the file lacks.
+  public func close() throws(Refusal) {
     try reader.finish { (row, line) throws(Refusal) in try take(row) }
     guard !rows.isEmpty else {
       throw Refusal(
@@ -43,7 +51,6 @@ public final class WeatherTable {
       )
     }
     try refuseWrongUnit()
-    return try WeatherHistory(rows)
   }
 
   private func take(_ row: TableRow) throws(Refusal) {
@@ -81,7 +88,9 @@ public final class WeatherTable {
 
   private func seconds(_ row: TableRow, _ columns: Columns) -> Double? {
     if let number = row.number(columns.time, point: reader.point) {
-      return columns.timeUnit.si(from: number)
+      // Since 1970 programs count seconds, or thousandths, millionths, thousand-millionths of them.
+      let part = number < 1e11 ? 1 : number < 1e14 ? 1e3 : number < 1e17 ? 1e6 : 1e9
+      return columns.timeUnit.si(from: number) / part
     }
     return Timestamp.milliseconds(row.text(columns.time)).map { Double($0) / 1000 }
   }
@@ -108,6 +117,7 @@ public final class WeatherTable {
     for index in plain.indices {
       let name = plain[index]
       let unit = bracketed(names[index])
+      if name.hasBytePrefix("seconds_elapsed") { continue }
       if name.hasBytePrefix("time") || name.hasBytePrefix("utc") || name.hasBytePrefix("date") {
         // The last one: beside a local hour stands that of UTC.
         columns.time = index

@@ -15,6 +15,8 @@ public indirect enum StationEvent: Equatable, Sendable {
   /// A cycle is started by hand.
   case begin(time: Double)
   case reading(AirReading)
+  /// Several at once, in order.
+  case readings([AirReading])
   /// A reading by hand, and how finely it was read, Pa: a point at once.
   case typed(AirReading, resolution: Double)
   /// A whole file at once.
@@ -54,6 +56,7 @@ extension StationEvent {
       } else {
         self = .reading(reading)
       }
+    case type.sameBytes(as: "readings"): self = .readings(try StationEvent.readings(json))
     case type.sameBytes(as: "import"):
       guard let sha256 = json.text("sha256"), let series = chunk(sha256) else {
         throw Refusal(
@@ -96,6 +99,23 @@ extension StationEvent {
       humidity: json.number("h"))
   }
 
+  private static func readings(_ json: JSON) throws(Refusal) -> [AirReading] {
+    let (times, pressures) = (json.list("t"), json.list("p"))
+    let (temperatures, humidities) = (json.list("T"), json.list("h"))
+    func number(_ list: [JSON], _ index: Int) -> Double? {
+      index < list.count ? list[index].number : nil
+    }
+    var readings: [AirReading] = []
+    for index in times.indices {
+      guard let time = times[index].number else { throw malformed("t") }
+      readings.append(
+        AirReading(
+          time: time, pressure: number(pressures, index), temperature: number(temperatures, index),
+          humidity: number(humidities, index)))
+    }
+    return readings
+  }
+
   static func number(_ json: JSON, _ key: String) throws(Refusal) -> Double {
     guard let number = json.number(key), number.isFinite else { throw malformed(key) }
     return number
@@ -123,6 +143,13 @@ extension StationEvent {
     case .begin(let time): .object(["type": .text("begin"), "t": .number(time)])
     case .reading(let reading): StationEvent.json(reading, nil)
     case .typed(let reading, let resolution): StationEvent.json(reading, resolution)
+    case .readings(let readings):
+      .object([
+        "type": .text("readings"), "t": .list(readings.map { .number($0.time) }),
+        "p": .list(readings.map { JSON.finite($0.pressure) }),
+        "T": .list(readings.map { JSON.finite($0.temperature) }),
+        "h": .list(readings.map { JSON.finite($0.humidity) }),
+      ])
     case .imported(let name, _, let origin):
       .object([
         "type": .text("import"), "name": .text(name), "origin": .text(origin.rawValue),

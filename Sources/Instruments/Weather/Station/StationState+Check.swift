@@ -17,6 +17,10 @@ extension StationState {
       try requireSource()
       try reading.check()
       try requireForward(reading.time)
+    case .readings(let readings):
+      try requireSource()
+      for reading in readings { try reading.check() }
+      if let first = readings.first { try requireForward(first.time) }
     case .typed(let reading, let resolution):
       try requireSource()
       try reading.check()
@@ -34,7 +38,7 @@ extension StationState {
       try requireSource()
       if let height, !StationState.heights.contains(height) {
         throw Refusal(
-          "weather.move.height",
+          "weather.move.too-far",
           "A move of {height} is more than any walk. Check the number and its unit.",
           [.init("height", .quantity(height, .length))], field: "height")
       }

@@ -83,6 +83,7 @@ public final class StationState: SessionState {
     case .begin(let time):
       if !isMeasuring(time) { startCycle(time) }
     case .reading(let reading): take(reading)
+    case .readings(let readings): for reading in readings { take(reading) }
     case .typed(let reading, let resolution): take(typed: reading, resolution)
     case .imported(let name, let series, let origin): takeFile(name, series, origin)
     case .moved(let time, let height): move(time, height)

@@ -8,7 +8,9 @@ extension StationView {
       out.object("question")
       out.number("forecast", question.time)
       out.number("ends", question.ends)
-      preferences.shown(question.probability, .fraction).write("said", out, preferences)
+      var whole = preferences
+      if whole.decimals == nil { whole.decimals = 0 }
+      whole.shown(question.probability, .fraction).write("said", out, preferences)
       out.endObject()
     } else {
       out.null("question")

@@ -42,6 +42,12 @@ public struct StationView {
     }
     if let suspension { suspension.write("suspension", out, preferences) }
     out.flag("jumped", isJumped)
+    out.number("latest", state.latest?.time)
+    out.object("points")
+    out.integer("count", Int64(state.points.count))
+    out.number("from", state.points.first?.time)
+    out.number("to", state.points.last?.time)
+    out.endObject()
     out.number("age", state.latest.map { max(now - $0.time, 0) })
     if let staleness { staleness.write("stale", out, preferences) } else { out.null("stale") }
     out.number("closedThrough", state.closedThrough.isFinite ? state.closedThrough : nil)
@@ -106,6 +112,9 @@ public struct StationView {
       return
     }
     let rain = outlook.rain
+    // Whole per cents: more is not known.
+    var preferences = preferences
+    if preferences.decimals == nil { preferences.decimals = 0 }
     let shown = preferences.shown(
       rain.value, low: rain.low, high: rain.high, coverage: rain.coverage, .fraction)
     out.object("chance")
@@ -115,12 +124,14 @@ public struct StationView {
       [.init("hours", .duration(outlook.horizon * 3600))]
     ).write("label", out, preferences)
     RainWords.title(rain.value).write("title", out, preferences)
-    writeRuler(outlook, shown, out)
+    writeRuler(outlook, preferences, out)
     basis(outlook.basis).write("basis", out, preferences)
     out.endObject()
   }
 
-  private func writeRuler(_ outlook: StationOutlook, _ shown: Shown, _ out: JSONWriter) {
+  private func writeRuler(
+    _ outlook: StationOutlook, _ preferences: Preferences, _ out: JSONWriter
+  ) {
     let rain = outlook.rain
     var ruler = Ruler(
       from: 0, to: 1, .fraction, preferences,
@@ -217,7 +228,10 @@ public struct StationView {
   private func writeAir(_ out: JSONWriter) {
     preferences.shown(state.latest?.temperature, .temperature)
       .write("temperature", out, preferences)
-    preferences.shown(state.latest?.humidity, .fraction).write("humidity", out, preferences)
+    // The sensor is known to three per cents; a tenth shows that it lives.
+    var tenths = preferences
+    if tenths.decimals == nil { tenths.decimals = 1 }
+    tenths.shown(state.latest?.humidity, .fraction).write("humidity", out, preferences)
     preferences.shown(outlook?.dewPoint, .temperature).write("dewPoint", out, preferences)
     if let calibration = state.calibration {
       out.object("calibration")
