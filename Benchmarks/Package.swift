@@ -10,8 +10,10 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "AlgaeBloom", package: "fieldbook"),
+        .product(name: "BME280", package: "fieldbook"),
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "CabinLeak", package: "fieldbook"),
+        .product(name: "Weather", package: "fieldbook"),
       ]),
     .executableTarget(
       name: "calculator-times",

@@ -11,6 +11,8 @@ import { Laboratory } from "./laboratory.mjs";
 
 const golden = new URL("../Golden/", import.meta.url);
 const recordings = new URL("../Data/", import.meta.url);
+/** 21 November 2025, and ten minutes into the day after. */
+const day = { from: 1763683200, to: 1763769600, now: 1763770200 };
 let passed = 0;
 let failed = 0;
 
@@ -119,9 +121,6 @@ function visit(name) {
     ...differences(parse(record), kept), ...differences(again, kept), ...differences(replaces, id),
   ];
 }
-
-/** 21 November 2025, and ten minutes into the day after. */
-const day = { from: 1763683200, to: 1763769600, now: 1763770200 };
 
 function station() {
   const events = json(golden, "station.journal");

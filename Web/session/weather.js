@@ -38,7 +38,7 @@ class WeatherSession extends JournalledSession {
       const bytes = type === "import" ? await store.get("chunks", String(sha256)) : undefined;
       if (bytes) await weatherLaboratory.call("weather.chunk", { sha256 }, bytes);
     }
-    await super.show(events);
+    this.present((await this.ask("open", { events })).value);
   }
 
   /** A replay goes on where it stopped; a sensor's clock is the world's. */

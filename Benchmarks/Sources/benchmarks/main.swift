@@ -73,3 +73,4 @@ print(
 )
 
 printLakes()
+printWeather()

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from engines.chromium import drop, go
 from journeys.files import save
+from journeys.weather import STATION
 from recordings import phyphox
 
 
@@ -21,6 +22,8 @@ def furnish(page):
     drop(page, "airlock.csv", phyphox(minutes=30))
     expect(page.locator(".pressure")).to_be_visible()
     visit_lake(page)
+    page.evaluate(STATION, [30, 1016.0, -0.6])
+    page.wait_for_timeout(400)
 
 
 def visit_lake(page):
@@ -64,6 +67,9 @@ VISITS = {
     "algae-answer": lambda page: go(page, "#/algae/answer"),
     "algae-visits": lambda page: go(page, "#/algae/visits"),
     "algae-record": lake,
+    "weather": lambda page: go(page, "#/weather"),
+    "weather-trace": lambda page: go(page, "#/weather/trace"),
+    "weather-scores": lambda page: go(page, "#/weather/scores"),
     "leak": lambda page: go(page, "#/leak"),
     "leak-graph": lambda page: go(page, "#/leak/graph"),
     "logbook": lambda page: go(page, "#/logbook"),

@@ -128,4 +128,22 @@ def lake(browser):
     browser.until(".record-outputs", "Chlorophyll")
 
 
-JOURNEYS = [kept, typed, calculated, lake]
+def weather(browser):
+    """A history of the weather is opened, forecast and kept in the iPad's engine, and is there after a reload"""
+    mirror = browser.mirror()
+    browser.open(mirror.address + "#/weather")
+    rows = "\n".join(f"2026-03-01T{hour:02}:00:00Z,{1020 - 0.9 * hour:.1f},9.5,{70 + hour}" for hour in range(12))
+    browser.find("empty-state [data-id=file]")
+    browser.run(PICK, "garden.csv", "time,pressure (hPa),temperature (°C),humidity (%)\n" + rows)
+    browser.until(".pressure .digits", "1010.1")
+    browser.until(".weather-words .prose", "falling 0.90 hPa/h over 2 h")
+    browser.driver.refresh()
+    browser.until(".weather-words .prose", "falling 0.90 hPa/h over 2 h")
+    browser.press("Save")
+    browser.until("toast-message", "Saved")
+    browser.go("#/logbook")
+    browser.until("list-row", "garden.csv")
+    mirror.stop()
+
+
+JOURNEYS = [kept, typed, calculated, lake, weather]

@@ -28,7 +28,9 @@ public struct RidgeLogistic: Equatable, Sendable {
     var standard = [1.0]
     for index in means.indices {
       let value = features[index]
-      standard.append(value.isNaN ? 0 : (value - means[index]) / deviations[index])
+      let far = RidgeLogistic.farthest
+      standard.append(
+        value.isNaN ? 0 : min(max((value - means[index]) / deviations[index], -far), far))
     }
     var sum = 0.0
     var variance = 0.0
@@ -46,6 +48,9 @@ public struct RidgeLogistic: Equatable, Sendable {
       value: RidgeLogistic.logistic(sum), low: RidgeLogistic.logistic(sum - doubt),
       high: RidgeLogistic.logistic(sum + doubt))
   }
+
+  /// Standard deviations. What lies farther out was never seen by a rule, and counts as being there.
+  private static let farthest = 4.0
 
   private static func logistic(_ sum: Double) -> Double { 1 / (1 + exp(-sum)) }
 

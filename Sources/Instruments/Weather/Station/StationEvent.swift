@@ -93,7 +93,7 @@ extension StationEvent {
     }
   }
 
-  private static func reading(_ json: JSON) throws(Refusal) -> AirReading {
+  static func reading(_ json: JSON) throws(Refusal) -> AirReading {
     AirReading(
       time: try number(json, "t"), pressure: json.number("p"), temperature: json.number("T"),
       humidity: json.number("h"))
@@ -174,7 +174,7 @@ extension StationEvent {
     }
   }
 
-  private static func json(_ reading: AirReading, _ resolution: Double?) -> JSON {
+  static func json(_ reading: AirReading, _ resolution: Double?) -> JSON {
     var members: [JSON.Member] = [
       .init("type", .text("reading")), .init("t", .number(reading.time)),
     ]

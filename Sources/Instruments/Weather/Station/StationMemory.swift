@@ -5,6 +5,7 @@ public struct StationMemory: Equatable, Sendable {
   public var points: [StationPoint] = []
   public var comparableFrom = -Double.infinity
   public var windowFrom: Double?
+  public var latest: AirReading?
   public var height = 0.0
   public var nextCycle: Double?
   public var closedThrough = -Double.infinity
@@ -40,6 +41,7 @@ extension StationMemory {
     members.json("height", .number(height))
     members.json("nextCycle", JSON.finite(nextCycle))
     members.json("closedThrough", JSON.finite(closedThrough))
+    if let latest { members.json("latest", StationEvent.json(latest, nil)) }
     if let calibration {
       members.json("offset", .number(calibration.offset))
       members.text("station", calibration.station)
@@ -65,6 +67,7 @@ extension StationMemory {
     }
     comparableFrom = json.number("comparableFrom") ?? -.infinity
     windowFrom = json.number("windowFrom")
+    latest = try json["latest"].map { (json) throws(Refusal) in try StationEvent.reading(json) }
     height = json.number("height") ?? 0
     nextCycle = json.number("nextCycle")
     closedThrough = json.number("closedThrough") ?? -.infinity

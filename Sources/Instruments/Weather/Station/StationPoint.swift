@@ -27,6 +27,14 @@ public struct StationPoint: Equatable, Sendable {
     self.height = height
   }
 
+  /// The point as one look at the air.
+  var reading: AirReading {
+    AirReading(
+      time: time, pressure: pressure.isNaN ? nil : pressure,
+      temperature: temperature.isNaN ? nil : temperature,
+      humidity: humidity.isNaN ? nil : humidity)
+  }
+
   /// Pa. The pressure that was at another height at that time.
   ///
   ///     p exp((z − z') / (29.263 T))

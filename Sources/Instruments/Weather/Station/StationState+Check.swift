@@ -73,14 +73,11 @@ extension StationState {
         "A station tells its pressure at sea level. Give this sensor's altitude first.",
         field: "altitude")
     }
-    guard let measured = latest?.pressure, let outlook = StationOutlook(self),
-      let here = outlook.seaLevelPressure
-    else {
+    guard let difference = offset(seaLevel: pressure) else {
       throw Refusal(
         "weather.calibrate.nothing", "Nothing was measured yet. Measure once, then calibrate.")
     }
     try AirReading(time: 0, pressure: pressure).check()
-    let difference = pressure - here + (calibration?.offset ?? 0)
     // Bosch's limit for the part is 1 hPa, phones are off by 2. [BME280], table 3
     guard abs(difference) <= 1500 else {
       throw Refusal(
@@ -88,6 +85,5 @@ extension StationState {
         "The station's pressure differs from this sensor's by {difference}; no sensor is so far off. Check the altitude, and that the station tells its pressure at sea level.",
         [.init("difference", .quantity(difference, .pressure))], field: "pressure")
     }
-    _ = measured
   }
 }

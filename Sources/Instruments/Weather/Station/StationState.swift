@@ -92,10 +92,8 @@ public final class StationState: SessionState {
       trail.mend()
     case .judged(let time, let rained): scores.judge(time, rained: rained)
     case .calibrate(let time, let pressure, let station):
-      guard let latest, let measured = latest.pressure, let altitude else { return }
-      let offset = StationState.pressure(
-        atAltitude: altitude, seaLevel: pressure, temperature: latest.temperature)
-      calibration = StationCalibration(offset: offset - measured, station: station, time: time)
+      guard let offset = offset(seaLevel: pressure) else { return }
+      calibration = StationCalibration(offset: offset, station: station, time: time)
     case .closed(let time): closedThrough = max(closedThrough, time)
     case .carry(let memory): recall(memory)
     }
@@ -208,11 +206,7 @@ public final class StationState: SessionState {
     sourceName = name
     self.origin = origin
     do throws(Refusal) { trail.take(try StationPoint.points(series)) } catch { return }
-    guard let last = trail.points.last else { return }
-    latest = AirReading(
-      time: last.time, pressure: last.pressure.isNaN ? nil : last.pressure,
-      temperature: last.temperature.isNaN ? nil : last.temperature,
-      humidity: last.humidity.isNaN ? nil : last.humidity)
+    latest = trail.points.last?.reading
   }
 
   private func move(_ time: Double, _ metres: Double?) {
@@ -246,21 +240,16 @@ public final class StationState: SessionState {
     moves = []
     cycle = nil
     suspension = nil
-    if let last = trail.points.last {
-      latest = AirReading(
-        time: last.time, pressure: last.pressure.isNaN ? nil : last.pressure,
-        temperature: last.temperature.isNaN ? nil : last.temperature,
-        humidity: last.humidity.isNaN ? nil : last.humidity)
-    }
+    latest = memory.latest ?? trail.points.last?.reading
   }
 
-  /// Pa: what stands at an altitude when the sea has so much.
-  private static func pressure(
-    atAltitude altitude: Double, seaLevel: Double, temperature: Double?
-  ) -> Double {
-    seaLevel
-      / SeaLevelReduction.isothermal.seaLevelPressure(
-        1, altitude: altitude, temperature: temperature ?? 288.15)
+  /// Pa: by how much the newest reading is too low, where a known station tells this pressure at
+  /// sea level; nil without an altitude, or before the first reading.
+  func offset(seaLevel: Double) -> Double? {
+    guard let altitude, let measured = latest?.pressure else { return nil }
+    let factor = SeaLevelReduction.isothermal.seaLevelPressure(
+      1, altitude: altitude, temperature: latest?.temperature ?? 288.15)
+    return seaLevel / factor - measured
   }
 
   /// The events that give this state again: what a long use leaves behind is let go.
@@ -270,6 +259,7 @@ public final class StationState: SessionState {
     memory.points = trail.points
     memory.comparableFrom = trail.comparableFrom
     memory.windowFrom = trail.windowFrom
+    memory.latest = latest
     memory.height = height
     memory.nextCycle = nextCycle
     memory.closedThrough = closedThrough
