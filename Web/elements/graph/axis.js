@@ -10,6 +10,8 @@ const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10
  * @returns {{ v: number, label: string }[]}
  */
 export function timeTicks(from, to, width, scale, startUTC) {
+  // A graph that is hidden while the window changes has no room, or less.
+  if (width <= 0) return [];
   const apart = (/** @type {number} */ step) => (step < 60 && startUTC !== null ? 72 : 52) * scale;
   const step = steps.find((one) => (to - from) / one * apart(one) <= width) || Math.ceil((to - from) / width * apart(86400) / 86400) * 86400;
   const offset = startUTC === null ? 0 : startUTC / 1000 - new Date(startUTC).getTimezoneOffset() * 60;
@@ -46,6 +48,7 @@ function elapsed(at, step) {
  * @returns {{ v: number, label: string }[]}
  */
 export function valueTicks(from, to, height, apart) {
+  if (!(height > 0 && to > from)) return [];
   const least = (to - from) / Math.max(1, Math.floor(height / apart));
   const power = 10 ** Math.floor(Math.log10(least));
   const step = ([1, 2, 5].find((one) => one * power >= least) || 10) * power;

@@ -61,7 +61,9 @@ export class ForecastPane {
       shown: chance?.shown || null, size: chance ? "hero" : "large", ruler: chance ? rulerOf(chance.ruler) : null, stale: view.stale,
     });
     write(this.headline, chance ? say(chance.title) : "");
-    write(this.reason, forecast ? `${say(forecast.title)}: ${say(forecast.reason)}.` : waiting ? `${say(waiting)}.` : "");
+    write(this.reason, forecast ? t("weather.reason.line", "The pressure alone says “{forecast}”: {reason}.", {
+      forecast: say(forecast.title), reason: say(forecast.reason),
+    }) : waiting ? `${say(waiting)}.` : "");
     this.picture.name = pictures[forecast?.id || ""] || "weather";
     this.picture.hidden = !forecast;
   }

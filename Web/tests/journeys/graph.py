@@ -96,4 +96,18 @@ def keyed(browser):
     fine(page)
 
 
-JOURNEYS = [pinched, keyed]
+def turned(browser):
+    """A device that is turned, or text that grows, while a graph is out of sight does not stop the page"""
+    page = browser.page("#/leak/graph")
+    drop(page, "leak.csv", phyphox())
+    page.locator("series-graph canvas").first.wait_for()
+    page.get_by_role("tab", name="Display").tap()
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.evaluate("() => { setTimeout(() => { document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize')); }, 50); }")
+    page.wait_for_timeout(500)
+    expect(page.locator(".pressure .digits").first).to_be_visible()
+    fine(page)
+
+
+JOURNEYS = [pinched, keyed, turned]

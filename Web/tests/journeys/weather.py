@@ -89,9 +89,9 @@ def by_hand(browser):
     page.get_by_role("button", name="Type a reading").tap()
     pressure.fill("1011.9")
     page.get_by_role("button", name="Keep the reading").tap()
-    expect(page.locator(".weather-words .prose")).to_have_text(re.compile("Rain: falling 1.30? hPa/h over 1 h"))
+    expect(page.locator(".weather-words .prose")).to_have_text(re.compile("says “Rain”: falling 1.30? hPa/h over 1 h"))
     page.reload()
-    expect(page.locator(".weather-words .prose")).to_have_text(re.compile("Rain: falling 1.30? hPa/h over 1 h"))
+    expect(page.locator(".weather-words .prose")).to_have_text(re.compile("says “Rain”: falling 1.30? hPa/h over 1 h"))
     fine(page)
 
 
@@ -168,7 +168,7 @@ def moved(browser):
     page.get_by_role("button", name="Undo").tap()
     expect(page.locator(".suspension")).to_be_visible()
     page.get_by_role("button", name="It stood still").tap()
-    expect(page.locator(".weather-words .prose")).to_contain_text("Rain: falling 1.9")
+    expect(page.locator(".weather-words .prose")).to_contain_text("“Rain”: falling 1.9")
     fine(page)
 
 
@@ -191,7 +191,7 @@ BLUETOOTH = """(() => {
 
 def bluetooth(browser):
     """A Bluetooth sensor is read by its bytes; one that falls silent is told of and comes back, also after a reload"""
-    page = browser.page("#/weather", init=BLUETOOTH + HURRY)
+    page = browser.page("#/weather", init=f"{BLUETOOTH};{HURRY}")
     page.locator("[data-id=bluetooth]").tap()
     expect(page.locator(".pressure .digits").first).to_have_text("1006.5")
     expect(page.locator("value-grid").first).to_contain_text("25.1")
@@ -242,7 +242,7 @@ def told(browser):
       station.follow();
     }"""
     page.evaluate(change, "simulated")
-    expect(page.locator(".weather-words .prose")).to_contain_text("Rain")
+    expect(page.locator(".weather-words .prose")).to_contain_text("“Rain”")
     assert page.evaluate(notices) == []
     page.evaluate(change, "measured")
     page.wait_for_function(f"async () => (await ({notices})()).includes('Rain')", timeout=20_000)

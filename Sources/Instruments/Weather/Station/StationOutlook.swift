@@ -80,12 +80,16 @@ public struct StationOutlook: Sendable {
   private static func rate(_ points: [StationPoint], _ span: Double) -> Estimate? {
     guard let first = points.first, let last = points.last else { return nil }
     let value = (last.pressure - first.pressure(atHeight: last.height)) / span
-    let variance =
-      points.reduce(0) { $0 + $1.error * $1.error } / Double(points.count)
+    let pooled = points.reduce(0) { $0 + $1.error * $1.error } / Double(points.count)
+    let variance = max(pooled, StationOutlook.leastError * StationOutlook.leastError)
     let freedom = Double(points.count * (MeasurementCycle.length - 1))
     let doubt = studentQuantile(freedom) * (2 * variance).squareRoot() / span
     return Estimate(value: value, low: value - doubt, high: value + doubt)
   }
+
+  /// Pa. Five readings that happen to agree are not known better: the noise of a BME280 at one
+  /// sample is 3.3 Pa, over √5. [BME280], table 3.
+  private static let leastError = 1.5
 
   /// Half of what a Student variable keeps within with 95 %.
   ///
