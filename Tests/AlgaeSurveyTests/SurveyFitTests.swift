@@ -32,10 +32,6 @@ struct SurveyFitTests {
     #expect(
       Self.agree(
         fit.secchi.weights, [-0.26079657, 0.4785454, -0.608583, 0.02613877], within: 1e-8))
-    #expect(
-      Self.agree(
-        Self.shares.map { Scores.quantile(fit.withoutNitrogen, $0) },
-        [-1.02320416, -0.64198812, 0.2095974, 0.43330004, 0.75830775], within: 1e-8))
     #expect(fit.chlorophyllFromSecchi.rows == 1135)
     #expect(
       Self.agree(fit.chlorophyllFromSecchi.weights, [1.08347451, -1.1404855], within: 1e-8))
@@ -46,6 +42,27 @@ struct SurveyFitTests {
     #expect(
       Self.agree(fit.land.weights, [2.02940145, 0.00865418, -0.93704707], within: 1e-8))
     #expect(abs(fit.secchiWithinTwo - 0.6317432) < 1e-7)
+  }
+
+  // The same classes in numpy: sorted by log L, cut into eight, equal positions together, quantile,
+  // and the ends made to rise.
+  @Test("The spread by classes is an independent program's")
+  func peerSpread() {
+    let fit = Survey.fit
+    for (spread, place, expected) in [
+      (fit.nutrientsSpread, 0, [0.60206, -0.556458, -0.294916, 0.330298, 0.619501, 0.863975]),
+      (fit.nutrientsSpread, 3, [1.301708, -0.681317, -0.427184, 0.123722, 0.327748, 0.541227]),
+      (fit.nutrientsSpread, 7, [2.217484, -1.369161, -0.773093, 0.405241, 0.558952, 0.759221]),
+      (fit.withoutNitrogen, 2, [1.230449, -0.862615, -0.554219, 0.067114, 0.276157, 0.509672]),
+      (fit.withoutNitrogen, 7, [2.176091, -1.405397, -0.915533, 0.44755, 0.703448, 0.991678]),
+      (fit.secchiSpread, 4, [1.497879, -1.06292, -0.439781, 0.203444, 0.338744, 0.591434]),
+      (fit.diskSpread, 0, [-0.60206, -1.539371, -0.999915, 0.333073, 0.486953, 0.716346]),
+    ] {
+      #expect(spread.classes.count == 8)
+      let (position, ends) = spread.classes[place]
+      let found = [position, ends.lowest, ends.low, ends.upperQuartile, ends.high, ends.highest]
+      #expect(Self.agree(found, expected, within: 1e-6), "\(found)")
+    }
   }
 
   // Newton's method with numpy, the same penalty.
@@ -123,12 +140,22 @@ struct SurveyFitTests {
       #expect(Self.agree(numbers(shipped.formula), line.weights, within: 6e-9))
       #expect(Self.agree(numbers(shipped.residuals), quantiles(line.residuals), within: 6e-9))
     }
+    #expect(
+      Self.agree(
+        numbers(SurveyNumbers.phosphorusFromSecchi), quantiles(fit.phosphorusFromSecchi),
+        within: 6e-9))
     for (made, shipped) in [
+      (fit.nutrientsSpread, SurveyNumbers.nutrients.spread),
       (fit.withoutNitrogen, SurveyNumbers.nutrients.withoutNitrogen),
+      (fit.secchiSpread, SurveyNumbers.nutrientsSecchi.spread),
       (fit.secchiWithoutNitrogen, SurveyNumbers.nutrientsSecchi.withoutNitrogen),
-      (fit.phosphorusFromSecchi, SurveyNumbers.phosphorusFromSecchi),
+      (fit.diskSpread, SurveyNumbers.secchi.spread),
     ] {
-      #expect(Self.agree(numbers(shipped), quantiles(made), within: 6e-9))
+      #expect(made.classes.count == shipped.classes.count)
+      for (one, other) in zip(made.classes, shipped.classes) {
+        #expect(abs(one.position - other.position) < 6e-5)
+        #expect(Self.agree(numbers(one.quantiles), numbers(other.quantiles), within: 6e-5))
+      }
     }
     for (odds, shipped) in [
       (fit.above12, SurveyNumbers.alert1), (fit.above24, SurveyNumbers.alert2),

@@ -1,3 +1,4 @@
+import AlgaeBloom
 import Bench
 public import Statistics
 
@@ -25,7 +26,7 @@ public struct SurveyCheck: Sendable {
       let odds = SurveyOdds(learnt, SurveyFit.nutrientFeatures, { SurveyFit.is($0, 12) }),
       !judged.isEmpty
     else { return nil }
-    let band = line.residual(0.1)...line.residual(0.9)
+    let spread = SurveyFit.spread(learnt, line, SurveyFit.nutrientFeatures)
     var within = 0
     var chances: [Double] = []
     var happened: [Bool] = []
@@ -33,9 +34,8 @@ public struct SurveyCheck: Sendable {
       guard let features = SurveyFit.nutrientFeatures(lake), let found = lake.chlorophyll else {
         continue
       }
-      let expected =
-        line.weights[0] + line.weights[1] * features[0] + line.weights[2] * features[1]
-      if band.contains(common(found) - expected) { within += 1 }
+      let ends = spread.at(features[0])
+      if (ends.low...ends.high).contains(common(found) - line.value(features)) { within += 1 }
       chances.append(odds.fit.probability(features))
       happened.append(found > 12)
     }
@@ -49,7 +49,7 @@ public struct SurveyCheck: Sendable {
 
   /// Whether each lake is judged rather than learnt from: of the sites of a state, drawn in
   /// turn, every other one; or of the states.
-  private static func sides(
+  static func sides(
     _ lakes: [SurveyLake], _ seed: UInt64, _ wholeStates: Bool
   ) -> [Bool] {
     struct Drawn {

@@ -10,8 +10,9 @@ extension SurveyFit {
       /// Every number that the estimator takes from the survey of US lakes in 2007 and 2012.
       ///
       /// Nutrients and chlorophyll are in log10 µg/L, the Secchi depth in log10 m, the temperature in
-      /// °C. Bands are quantiles of what the fits leave over; covariances are inverse curvatures of the
-      /// penalised log-loss. Made by `fieldbook algae fit --swift`; do not edit.
+      /// °C. Bands are quantiles of what the fits leave over, of all lakes and by classes of them;
+      /// covariances are inverse curvatures of the penalised log-loss. Made by
+      /// `fieldbook algae fit --swift`; do not edit.
       ///
       /// **Source:** [NLA].
       public enum SurveyNumbers {
@@ -23,13 +24,13 @@ extension SurveyFit {
     }
     add(
       "Chlorophyll by nutrient and temperature.", nutrients.rows,
-      fit("nutrients", nutrients, [1, 3], withoutNitrogen))
+      fit("nutrients", nutrients, [1, 3], nutrientsSpread, withoutNitrogen))
     add(
       "Chlorophyll with the Secchi depth, 2007.", secchi.rows,
-      fit("nutrientsSecchi", secchi, [1, 2, 3], secchiWithoutNitrogen))
+      fit("nutrientsSecchi", secchi, [1, 2, 3], secchiSpread, secchiWithoutNitrogen))
     add(
       "Chlorophyll by the Secchi depth alone, 2007.", chlorophyllFromSecchi.rows,
-      fit("secchi", chlorophyllFromSecchi, [2]))
+      fit("secchi", chlorophyllFromSecchi, [2], diskSpread))
     for (name, comment, odds, places) in [
       ("alert1", "More than 12 µg/L of chlorophyll.", above12, [1, 3]),
       ("alert2", "More than 24 µg/L.", above24, [1, 3]),
@@ -89,11 +90,13 @@ extension SurveyFit {
   }
 
   private func fit(
-    _ name: String, _ line: SurveyLine, _ places: [Int], _ blind: [Double]? = nil
+    _ name: String, _ line: SurveyLine, _ places: [Int], _ spread: ResidualSpread? = nil,
+    _ blind: ResidualSpread? = nil
   ) -> String {
     joined(
       name, " = LakeFit(\n    formula: ", SurveySource.formula(line.weights, places),
       ",\n    residuals: ", SurveySource.quantiles(line.residuals, 6),
-      blind.map { joined(",\n    withoutNitrogen: ", SurveySource.quantiles($0, 6)) } ?? "", ")")
+      spread.map { joined(",\n    spread: ", SurveySource.spread($0)) } ?? "",
+      blind.map { joined(",\n    withoutNitrogen: ", SurveySource.spread($0)) } ?? "", ")")
   }
 }

@@ -1,4 +1,4 @@
-import AlgaeBloom
+public import AlgaeBloom
 import Bench
 import Statistics
 
@@ -11,12 +11,16 @@ import Statistics
 public struct SurveyFit: Sendable {
   /// log chl from log L and T.
   public let nutrients: SurveyLine
-  /// What the nutrient line leaves where nitrogen is taken as unknown: phosphorus, at most 150.
-  public let withoutNitrogen: [Double]
+  /// What the nutrient line leaves, by the nutrient; and where nitrogen is taken as unknown: by the
+  /// phosphorus, at most 150.
+  public let nutrientsSpread: ResidualSpread
+  public let withoutNitrogen: ResidualSpread
   /// log chl from log L, log SD and T; 2007, whose disks predict better.
   public let secchi: SurveyLine
-  /// The same of the line with the disk.
-  public let secchiWithoutNitrogen: [Double]
+  /// The same of the line with the disk, on the lakes of both years: those of 2012 lie further from
+  /// a line of 2007 than its own.
+  public let secchiSpread: ResidualSpread
+  public let secchiWithoutNitrogen: ResidualSpread
   public let above12: SurveyOdds
   public let above24: SurveyOdds
   public let above12WithSecchi: SurveyOdds
@@ -28,6 +32,8 @@ public struct SurveyFit: Sendable {
   public let cyanobacteria: SurveyOdds
   /// log chl from log SD; 2007.
   public let chlorophyllFromSecchi: SurveyLine
+  /// What that line leaves of both years, by log SD.
+  public let diskSpread: ResidualSpread
   /// log TP from the basin's agriculture in % and log depth; 2007, of the lakes whose disk and
   /// temperature are known.
   public let land: SurveyLine
@@ -80,8 +86,13 @@ public struct SurveyFit: Sendable {
     self.land = land
     above12BySecchi = disk12
     above24BySecchi = disk24
-    withoutNitrogen = SurveyFit.withoutNitrogen(selected, nutrients, SurveyFit.nutrientFeatures)
-    secchiWithoutNitrogen = SurveyFit.withoutNitrogen(first, secchi, SurveyFit.secchiFeatures)
+    nutrientsSpread = SurveyFit.spread(selected, nutrients, SurveyFit.nutrientFeatures)
+    withoutNitrogen = SurveyFit.spread(
+      selected, nutrients, SurveyFit.nutrientFeatures, isBlind: true)
+    secchiSpread = SurveyFit.spread(selected, secchi, SurveyFit.secchiFeatures)
+    secchiWithoutNitrogen = SurveyFit.spread(
+      selected, secchi, SurveyFit.secchiFeatures, isBlind: true)
+    diskSpread = SurveyFit.spread(selected, fromSecchi, SurveyFit.diskFeatures)
     visits = SurveyVisits(lakes)
     let points = selected.compactMap { SurveyFit.nutrientFeatures($0) }
     temperatures = points.map { $0[1] }.sorted()
@@ -139,19 +150,6 @@ extension SurveyFit {
 
   static func diskFeatures(_ lake: SurveyLake) -> [Double]? {
     lake.clearSecchi.map { [common($0)] }
-  }
-
-  /// What a line leaves where its first feature is the phosphorus alone.
-  private static func withoutNitrogen(
-    _ lakes: [SurveyLake], _ line: SurveyLine, _ features: (SurveyLake) -> [Double]?
-  ) -> [Double] {
-    lakes.compactMap { lake in
-      guard var row = features(lake), let phosphorus = lake.phosphorus, phosphorus > 0,
-        let chlorophyll = lake.chlorophyll
-      else { return nil }
-      row[0] = common(min(phosphorus, LimitingNutrient.phosphorusCap * 1e6))
-      return common(chlorophyll) - zip(line.weights, [1] + row).reduce(0) { $0 + $1.0 * $1.1 }
-    }.sorted()
   }
 }
 

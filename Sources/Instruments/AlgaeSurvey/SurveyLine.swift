@@ -9,6 +9,11 @@ public struct SurveyLine: Sendable {
   /// log₁₀, in rising order.
   public let residuals: [Double]
 
+  /// What it foretells, log₁₀.
+  func value(_ features: [Double]) -> Double {
+    zip(weights, [1] + features).reduce(0) { $0 + $1.0 * $1.1 }
+  }
+
   public func residual(_ share: Double) -> Double { Scores.quantile(residuals, share) }
 
   /// - Parameters:

@@ -1,3 +1,4 @@
+import AlgaeBloom
 import Bench
 import Statistics
 
@@ -19,6 +20,19 @@ enum SurveySource {
       "ResidualQuantiles(\n", margin, "lowest: ", at(0.025), ", low: ", at(0.1),
       ", upperQuartile: ", at(0.75), ", high: ", at(0.9), ",\n", margin, "highest: ", at(0.975),
       ")")
+  }
+
+  static func spread(_ spread: ResidualSpread) -> String {
+    var parts = ["ResidualSpread([\n"]
+    for (position, ends) in spread.classes {
+      let numbers = [ends.lowest, ends.low, ends.upperQuartile, ends.high, ends.highest]
+      parts.append(
+        joined(
+          "      (", number(position, 4), ", ResidualQuantiles(",
+          joined(numbers.map { number($0, 4) }, by: ", "), ")),\n"))
+    }
+    parts.append("    ])")
+    return joined(parts, by: "")
   }
 
   /// - Parameter places: Which of nutrient (1), Secchi depth (2) and temperature (3) the weights after

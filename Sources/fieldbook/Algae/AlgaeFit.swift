@@ -1,3 +1,4 @@
+import AlgaeBloom
 import AlgaeSurvey
 import ArgumentParser
 import Bench
@@ -47,10 +48,33 @@ struct AlgaeFit: ParsableCommand {
       SurveyCheck(table.lakes, seed: UInt64($0), wholeStates: true)
     }
     let years = [2007, 2012].compactMap { SurveyYears(table.lakes, learnt: $0) }
+    let bands = AlgaeFit.bands(table.lakes)
     try Terminal.answer(
       json
-        ? AlgaeFit.json(fit, checks, states, years).canonicalText
-        : AlgaeFit.text(fit, checks, states, years))
+        ? AlgaeFit.json(fit, checks, states, years, bands).canonicalText
+        : AlgaeFit.text(fit, checks, states, years, bands))
+  }
+
+  private struct Band {
+    let kind: SurveyBands.Kind
+    let wholeStates: Bool
+    let checks: [SurveyBands]
+
+    func mean(_ share: (SurveyBands) -> Double) -> Double {
+      checks.map(share).reduce(0, +) / Double(max(checks.count, 1))
+    }
+  }
+
+  private static func bands(_ lakes: [SurveyLake]) -> [Band] {
+    SurveyBands.Kind.allCases.flatMap { kind in
+      [false, true].map { states in
+        Band(
+          kind: kind, wholeStates: states,
+          checks: (1...5).compactMap {
+            SurveyBands(kind, lakes, seed: $0, wholeStates: states)
+          })
+      }
+    }
   }
 
   private static func lines(_ fit: SurveyFit) -> [(String, String, SurveyLine)] {
@@ -73,7 +97,8 @@ struct AlgaeFit: ParsableCommand {
   }
 
   private static func text(
-    _ fit: SurveyFit, _ checks: [SurveyCheck], _ states: [SurveyCheck], _ years: [SurveyYears]
+    _ fit: SurveyFit, _ checks: [SurveyCheck], _ states: [SurveyCheck], _ years: [SurveyYears],
+    _ bands: [Band]
   ) -> String {
     var rows: [[String]] = []
     func number(_ value: Double) -> String { value.text(decimals: 4) }
@@ -92,7 +117,8 @@ struct AlgaeFit: ParsableCommand {
     return [
       Terminal.table(rows), "Out of sample, half of the lakes of each state:", table(checks),
       "Out of sample, half of the states:", table(states),
-      "More than 12 µg/L, fitted on one year and judged on the other:",
+      "Within the 80 % band, mean of five halvings, of all and by the limiting nutrient in µg/L:",
+      table(bands), "More than 12 µg/L, fitted on one year and judged on the other:",
       Terminal.table(
         [["judged", "lakes", "AUC", "Brier", "AUC with the disk", "Brier with the disk"]]
           + zip(["2012", "2007"], years).map { year, found in
@@ -117,12 +143,24 @@ struct AlgaeFit: ParsableCommand {
         })
   }
 
+  private static func table(_ bands: [Band]) -> String {
+    let classes = ["below 6", "to 15", "to 50", "to 160", "above"]
+    return Terminal.table(
+      [["by", "half of the", "all", "of 2012"] + classes]
+        + bands.map { band in
+          [band.kind.rawValue, band.wholeStates ? "states" : "lakes"]
+            + [band.mean { $0.coverage }, band.mean { $0.coverageOf2012 }].map(percent)
+            + classes.indices.map { place in percent(band.mean { $0.byClass[place] }) }
+        })
+  }
+
   private static func percent(_ share: Double) -> String {
     (100 * share).text(decimals: 1) + " %"
   }
 
   private static func json(
-    _ fit: SurveyFit, _ checks: [SurveyCheck], _ states: [SurveyCheck], _ years: [SurveyYears]
+    _ fit: SurveyFit, _ checks: [SurveyCheck], _ states: [SurveyCheck], _ years: [SurveyYears],
+    _ bands: [Band]
   ) -> JSON {
     func list(_ numbers: [Double]) -> JSON { .list(numbers.map { .number($0) }) }
     var members: [JSON.Member] = lines(fit).map { name, _, line in
@@ -141,17 +179,40 @@ struct AlgaeFit: ParsableCommand {
           "weights": list(odds.fit.weights), "covariance": list(odds.fit.covariance.lowerHalf),
         ]))
     }
-    members.append(
-      .init(
-        "without-nitrogen",
-        .object([
-          "rows": .integer(Int64(fit.withoutNitrogen.count)),
-          "residuals": list(
-            [0.025, 0.1, 0.75, 0.9, 0.975].map { Scores.quantile(fit.withoutNitrogen, $0) }),
-        ])))
+    for (name, spread) in [
+      ("nutrients-spread", fit.nutrientsSpread), ("without-nitrogen", fit.withoutNitrogen),
+      ("secchi-spread", fit.secchiSpread), ("secchi-without-nitrogen", fit.secchiWithoutNitrogen),
+      ("chlorophyll-from-secchi-spread", fit.diskSpread),
+    ] {
+      members.append(
+        .init(
+          name,
+          .list(
+            spread.classes.map { position, ends in
+              .object([
+                "position": .number(position),
+                "residuals": list([
+                  ends.lowest, ends.low, ends.upperQuartile, ends.high, ends.highest,
+                ]),
+              ])
+            })))
+    }
     members.append(.init("secchi-within-two", .number(fit.secchiWithinTwo)))
     members.append(.init("out-of-sample", .list(checks.map(json))))
     members.append(.init("out-of-sample-states", .list(states.map(json))))
+    members.append(
+      .init(
+        "bands",
+        .list(
+          bands.map { band in
+            .object([
+              "by": .text(band.kind.rawValue), "coverage": .number(band.mean { $0.coverage }),
+              "coverage-2012": .number(band.mean { $0.coverageOf2012 }),
+              "coverage-by-class": list(
+                (0..<5).map { place in band.mean { $0.byClass[place] } }),
+              "whole-states": .flag(band.wholeStates),
+            ])
+          })))
     members.append(
       .init(
         "other-year",

@@ -4,13 +4,14 @@ import Testing
 
 @Suite("Values that cannot produce a bloom")
 struct NoBloomTests {
-  @Test("(5, 200, 20) is refused: phosphorus limits, and above 9 µg/L would lift it")
+  @Test("(5, 200, 20) is refused: phosphorus limits, and both must rise to lift it")
   func published() throws {
     let found = try #require(refusal(visit(tp: 5, tn: 200, t: 20)))
     #expect(found.field == "tp")
-    #expect(found.message.code == "algae-bloom.no-bloom.phosphorus")
-    // By hand: (log10 12 − 0.6962 + 1.0730 − 0.0297 × 20)/0.9123 = 0.944, 10^0.944 = 8.8.
-    #expect(found.message.english().contains("Phosphorus above 8.80 µg/L"))
+    #expect(found.message.code == "algae-bloom.no-bloom.phosphorus-nitrogen")
+    // By hand: at 13.1 µg/L the classes at 9.0 and 14.0 give 0.5397, and
+    // −1.0730 + 0.9123 × 1.117 + 0.0297 × 20 + 0.5397 = 1.08 = log10 12.
+    #expect(found.message.english().contains("Phosphorus above 14.0 µg/L"))
   }
 
   @Test("What is said to lift it lifts it, and less does not")

@@ -56,7 +56,7 @@ def by_thumb(browser):
     strip.tap()
     number(page, ANSWER)
     expect(page.locator(".chlorophyll state-chip")).to_contain_text("Alert 2")
-    expect(page.locator(".chlorophyll .interval")).to_contain_text("8.9")
+    expect(page.locator(".chlorophyll .interval")).to_contain_text("7.9")
     expect(page.locator(".chlorophyll scale-ruler")).to_have_attribute("aria-label", re.compile(".{10,}"))
     expect(page.locator("chance-bar").nth(0)).to_contain_text("82")
     expect(page.locator("chance-bar").nth(1)).to_contain_text("63")

@@ -16,7 +16,8 @@ extension AlgaeBloom {
       ])
     })
 
-  /// log10 chl = 1.0835 − 1.1405 log10 SD, with the band of that fit. Source: [NLA], 2007.
+  /// log10 chl = 1.0835 − 1.1405 log10 SD, with the band of that fit at this depth.
+  /// Source: [NLA], 2007.
   public static let chlorophyllFromSecchi = Procedure(
     id: "chl-secchi", version: 1,
     title: Message("algae-bloom.chl-secchi", "From Secchi depth"),
@@ -25,9 +26,10 @@ extension AlgaeBloom {
       Field("chl", Message("algae-bloom.chl", "Chlorophyll a"), .number(.concentration))
     ],
     compute: { (values: Values) throws(Refusal) -> Values in
-      let secchi = values.number("secchi") ?? 1
-      let middle = SurveyNumbers.secchi.formula.value(
-        at: LakePoint(secchi: decimalLogarithm(secchi)))
-      return Values(["chl": .estimate(estimate(tenTo(middle), HelperSpread.chlorophyll))])
+      let depth = decimalLogarithm(values.number("secchi") ?? 1)
+      let middle = SurveyNumbers.secchi.formula.value(at: LakePoint(secchi: depth))
+      return Values([
+        "chl": .estimate(estimate(tenTo(middle), HelperSpread.chlorophyll(depth: depth)))
+      ])
     })
 }

@@ -29,9 +29,11 @@ enum HelperSpread {
   /// Which kit is not known.
   static let kit = (below: 0.5, above: 0.5)
 
-  /// Chlorophyll by the Secchi disk: the fit's own band.
-  static let chlorophyll = (
-    below: -SurveyNumbers.secchi.residuals.low / Normal.half80,
-    above: SurveyNumbers.secchi.residuals.high / Normal.half80
-  )
+  /// Chlorophyll by the Secchi disk: the fit's own band at that depth.
+  ///
+  /// - Parameter depth: log10 m.
+  static func chlorophyll(depth: Double) -> (below: Double, above: Double) {
+    let ends = SurveyNumbers.secchi.spread.at(depth)
+    return (-ends.low / Normal.half80, ends.high / Normal.half80)
+  }
 }

@@ -53,11 +53,7 @@ extension LakeEstimate {
     // What cyanobacteria hold is part of the whole, whether that was measured or not.
     if (inputs.cyanobacterialChlorophyll ?? 0) >= AlertLevel.alert1.chlorophyll { return nil }
     if inputs.scum || inputs.jarTest == .floats || isTurbid { return nil }
-    // The nutrient at which the upper bound reaches the first level.
-    let formula = SurveyNumbers.nutrients.formula
-    let lifting = tenTo(
-      (bound - nutrientBand.above95 - formula.constant - formula.temperature * temperature)
-        / formula.nutrient)
+    let lifting = tenTo(LakeEstimate.lifting(to: bound, nutrient, temperature))
     let high = Message.Parameter(
       "high",
       .quantity(microgram * tenTo(nutrientBand.middle + nutrientBand.above95), .concentration))
@@ -88,6 +84,22 @@ extension LakeEstimate {
       "algae-bloom.no-bloom.nitrogen",
       "No bloom can come of this: so little nitrogen allows at most {high} of chlorophyll. Nitrogen above {tn} would lift it.",
       [high, tn], field: "tn")
+  }
+
+  /// log10 of the nutrient at which the upper 95 % bound reaches a level, by halving: it rises with
+  /// the nutrient, class by class.
+  private static func lifting(
+    to bound: Double, _ nutrient: LimitingNutrient, _ temperature: Double
+  ) -> Double {
+    var low = nutrient.logarithm
+    var high = 4.0
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      let point = LakePoint(nutrient: middle, temperature: temperature)
+      let band = LakeEstimate.band(SurveyNumbers.nutrients, point, nutrient)
+      if band.middle + band.above95 < bound { low = middle } else { high = middle }
+    }
+    return high
   }
 
   /// kg/m³ of a bound in µg/L, up to two digits: what is above it is above the bound.

@@ -27,10 +27,9 @@ extension LakeEstimate {
   /// **Source:** persistence and rate as in the requirement of this project; see ``Growth``.
   public var projection: [ProjectionDay] {
     guard let nutrientBand, let nutrient, let celsius = inputs.celsius else { return [] }
-    let quartile =
-      nutrient.kind == .unknown
-      ? SurveyNumbers.nutrients.withoutNitrogen.upperQuartile
-      : SurveyNumbers.nutrients.residuals.upperQuartile
+    let quartile = SurveyNumbers.nutrients.residuals(
+      at: point.nutrient, isBlind: nutrient.kind == .unknown
+    ).upperQuartile
     // N₀/K.
     let share = tenTo(band.middle - nutrientBand.middle - quartile)
     let flushing = inputs.residence.map { 86_400 / $0 } ?? 0

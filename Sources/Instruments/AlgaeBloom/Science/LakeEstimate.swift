@@ -79,7 +79,7 @@ public final class LakeEstimate: Sendable {
     case (nil, let disk?):
       basis = .secchi
       let fit = SurveyNumbers.secchi
-      band = LogBand(fit.formula, at: point, fit.residuals).widened(
+      band = LogBand(fit.formula, at: point, fit.spread.at(point.secchi)).widened(
         below: -fit.formula.secchi * disk.above, above: -fit.formula.secchi * disk.below)
       first = SurveyNumbers.alert1SecchiAlone
       second = SurveyNumbers.alert2SecchiAlone
@@ -99,11 +99,10 @@ public final class LakeEstimate: Sendable {
   /// The same with 95 %.
   public var chlorophyll95: Estimate { band.estimate95 }
 
-  private static func band(
+  static func band(
     _ fit: LakeFit, _ point: LakePoint, _ nutrient: LimitingNutrient?
   ) -> LogBand {
-    let isBlind = nutrient?.kind == .unknown
-    let residuals = isBlind ? fit.residuals.outer(fit.withoutNitrogen) : fit.residuals
+    let residuals = fit.residuals(at: point.nutrient, isBlind: nutrient?.kind == .unknown)
     let slope = fit.formula.nutrient
     return LogBand(fit.formula, at: point, residuals).widened(
       below: slope * (nutrient?.below ?? 0), above: slope * (nutrient?.above ?? 0))

@@ -58,6 +58,14 @@ public struct ResidualQuantiles: Sendable {
     self.highest = highest
   }
 
+  /// The same, in this order: a table of them is read by its columns.
+  public init(
+    _ lowest: Double, _ low: Double, _ upperQuartile: Double, _ high: Double, _ highest: Double
+  ) {
+    self.init(
+      lowest: lowest, low: low, upperQuartile: upperQuartile, high: high, highest: highest)
+  }
+
   /// On neither side narrower than either: what is not known never narrows a band.
   func outer(_ other: ResidualQuantiles) -> ResidualQuantiles {
     ResidualQuantiles(
@@ -70,16 +78,42 @@ public struct ResidualQuantiles: Sendable {
 /// A least-squares fit to the survey with its band.
 public struct LakeFit: Sendable {
   public let formula: LakeFormula
+  /// Of all its lakes together.
   public let residuals: ResidualQuantiles
+  /// By how much nutrient there is; of the disk alone by its depth.
+  public let spread: ResidualSpread
   /// The same where nitrogen is ignored: the formula evaluated with the phosphorus alone, at most
   /// ``LimitingNutrient/phosphorusCap``. Only the fits that ask for a nutrient have it.
-  public let withoutNitrogen: ResidualQuantiles
+  public let withoutNitrogen: ResidualSpread
 
   public init(
-    formula: LakeFormula, residuals: ResidualQuantiles, withoutNitrogen: ResidualQuantiles? = nil
+    formula: LakeFormula, residuals: ResidualQuantiles, spread: ResidualSpread? = nil,
+    withoutNitrogen: ResidualSpread? = nil
   ) {
     self.formula = formula
     self.residuals = residuals
-    self.withoutNitrogen = withoutNitrogen ?? residuals
+    let spread = spread ?? ResidualSpread([(0, residuals)])
+    self.spread = spread
+    self.withoutNitrogen = withoutNitrogen ?? spread
+  }
+
+  /// How real lakes with these nutrients lie about the fit.
+  ///
+  /// Where nitrogen is not known no end is narrower than where it is; and since it can only be too
+  /// little, the lower ones are moved down besides, by what nitrogen differs from one visit to the
+  /// next.
+  ///
+  /// - Parameters:
+  ///   - position: log10 of the limiting nutrient, µg/L.
+  ///   - isBlind: It is the phosphorus alone, at most ``LimitingNutrient/phosphorusCap``.
+  public func residuals(at position: Double, isBlind: Bool) -> ResidualQuantiles {
+    let known = spread.at(position)
+    guard isBlind else { return known }
+    let wide = known.outer(withoutNitrogen.at(position))
+    let doubt = formula.nutrient * SurveyNumbers.visitNoise.nitrogen
+    return ResidualQuantiles(
+      lowest: -quadrature(wide.lowest, Normal.half95 * doubt),
+      low: -quadrature(wide.low, Normal.half80 * doubt), upperQuartile: wide.upperQuartile,
+      high: wide.high, highest: wide.highest)
   }
 }
