@@ -1,6 +1,6 @@
 /** What passes between the laboratory (Swift) and the pages: plain objects, texts ready to print. */
 
-interface Message { code: string; text: string; parameters?: Record<string, string> }
+interface Message { code: string; text: string; parameters?: Record<string, string | Message> }
 
 interface Shown {
   si?: number; low?: number; high?: number;
@@ -214,7 +214,7 @@ interface LakeView {
 }
 
 interface HelperView {
-  title: Message; text: Message; quality?: Message | null; fields: LakeFieldView[];
+  title: Message; text: Message; side?: Message | null; quality?: Message | null; fields: LakeFieldView[];
   result: Shown | null; ruler?: RulerView | null; use?: Message | null; refusal?: Message | null; event: SessionEvent | null;
 }
 

@@ -49,6 +49,11 @@ struct FieldArguments {
             .init("fields", .text(procedure.inputs.map(\.id).joined(separator: ", "))),
           ])
       }
+      if values.entries.contains(where: { $0.id == name }) {
+        throw Refusal(
+          "command.twice", "--{field} is given twice. Give it once.", [.init("field", .text(name))],
+          field: name)
+      }
       values[name] = try FieldArguments.value(text ?? "", of: field)
     }
     return (values, try Presentation.parse(forPresentation))

@@ -74,6 +74,81 @@ struct OriginalTests {
     #expect(abs(phosphate(0.065, 0.065, 0.065, 0.065) - 2.5144) < 0.0001)
   }
 
+  @Test("On its form the helpers carry the same numbers, and are not taken for measurements")
+  func carried() throws {
+    func run(_ id: String, _ values: Values) throws -> Values {
+      try #require(AlgaeBloom.originalHelpers.first { $0.id == id }).run(values)
+    }
+    let shore = try run("original-phosphate", Values())
+    #expect(abs((shore.number("phosphate") ?? 0) * 1000 - 0.1486) < 0.0001)
+    let chlorophyll = try run(
+      "original-chlorophyll", Values(["secchi": .number(0.5), "oxygen": .number(0.009)]))
+    let part = try run(
+      "original-cyanobacteria",
+      Values(["secchi": .number(0.5), "temperature": .number(22 + 273.15)]))
+    guard case .estimate(let chl) = chlorophyll["chl"],
+      case .estimate(let cyano) = part["cyano-chl"],
+      case .estimate(let tp) = shore["tp"]
+    else { throw Refusal("test.none", "") }
+    #expect(abs(chl.value * 1e6 - 36.850) < 0.001 && abs(cyano.value * 1e6 - 19.336) < 0.001)
+    // Clear water, which its formula makes less than nothing of.
+    #expect {
+      _ = try run(
+        "original-cyanobacteria",
+        Values(["secchi": .number(1), "temperature": .number(30 + 273.15)]))
+    } throws: { ($0 as? Refusal)?.message.code == "algae-bloom.original.below-zero" }
+
+    let jetty = try Jetty(#"{"type":"engine","id":"original"}"#)
+    for (helper, estimate) in [
+      ("original-phosphate", tp), ("original-cyanobacteria", cyano),
+    ] {
+      try jetty.apply(
+        JSON.object([
+          "type": .text("carry"), "helper": .text(helper), "value": .number(estimate.value),
+          "low": .number(estimate.low), "high": .number(estimate.high), "coverage": .number(0.8),
+        ]).canonicalText)
+    }
+    for (field, text) in [
+      ("temperature", "22"), ("depth", "2"), ("bottom-temperature", "21.5"), ("light", "20000"),
+    ] { try jetty.set(field, text) }
+    let original = try jetty.view()["original"]
+    #expect(abs((original?["shown"]?.number("si") ?? 0) * 1e6 - 131.8125) < 0.05)
+    #expect(
+      try jetty.field("cyano-chl")["carried"]?.text("code") == "algae-bloom.form.carried-2016")
+    #expect(
+      try jetty.field("tp").list("helpers").first?.text("id") == "original-phosphate")
+    // The measured engine takes the doubt of a helper for it, and no formula for cyanobacteria seen.
+    try jetty.apply(#"{"type":"engine","id":"measured"}"#)
+    let inputs = try LakeInputs(jetty.form.values)
+    #expect(inputs.cyanobacterialChlorophyll == nil && inputs.phosphorusSource == .land)
+    #expect(
+      try jetty.field("tp").list("helpers").allSatisfy {
+        $0.text("id")?.hasPrefix("original") == false
+      })
+  }
+
+  // The curve of the first vector at 24 and 168 hours, and the line of what was measured.
+  @Test("Its curve is drawn with the lake that stays as it is beside it")
+  func drawn() throws {
+    let jetty = try Jetty(
+      #"{"type":"engine","id":"original"}"#, Jetty.typed("tp", "48.4436"),
+      Jetty.typed("temperature", "22"), Jetty.typed("depth", "2"),
+      Jetty.typed("bottom-temperature", "21.5"), Jetty.typed("light", "20000"),
+      Jetty.typed("chl", "7"))
+    let projection = LakeProjection(jetty.state, jetty.preferences)
+    #expect(projection.days.count == 401 && abs(projection.days[400] - 400.0 / 24) < 1e-12)
+    #expect(abs(projection.values[24] - 5.584) < 0.001)
+    #expect(abs(projection.values[168] - 120.875) < 0.001)
+    #expect(projection.stays.allSatisfy { abs($0 - 7) < 1e-9 } && projection.stays.count == 401)
+    let out = JSONWriter()
+    out.object()
+    projection.write(out)
+    out.endObject()
+    let rows = try JSON(bytes: out.bytes).list("rows")
+    #expect(rows.map { $0.integer("day") } == [0, 1, 3, 7, 14])
+    #expect(abs((rows[3]["shown"]?.number("si") ?? 0) * 1e6 - 120.875) < 0.001)
+  }
+
   @Test("On the form it names what it lacks, and reads phosphorus as the phosphate it asked for")
   func form() throws {
     var values = visit(tp: 48.4436, t: 22)

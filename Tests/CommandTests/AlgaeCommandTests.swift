@@ -44,6 +44,17 @@ struct AlgaeCommandTests {
     #expect(json["outputs"]?["chlorophyll"]?["coverage"]?.number == 0.8)
     for key in ["level", "headline", "reason"] { #expect(json[key]?.text?.isEmpty == false) }
     #expect(json["warnings"]?.list == [])
+    for key in ["p12", "p24"] {
+      let ends = json["\(key)Interval"]
+      let value = try #require(json[key]?.number)
+      #expect((ends?["low"]?.number ?? 1) < value && (ends?["high"]?.number ?? 0) > value)
+    }
+    // The record's own outputs, as those of the page.
+    for key in [
+      "cyanobacteria", "in-1-day", "in-3-days", "in-7-days", "in-14-days", "stays-14-days",
+    ] {
+      #expect((json["outputs"]?[key]?["high"]?.number ?? 0) > 0, "\(key)")
+    }
   }
 
   @Test("Where no bloom can come the numbers stand, the reason is told, and the code is 1")
@@ -115,6 +126,67 @@ struct AlgaeCommandTests {
     #expect(try Command("algae", "batch", "-", input: Array("a,b\n1,2\n".utf8)).code == 1)
   }
 
+  @Test("A table without a visit ends with code 1 and its sentence, in every form")
+  func nothing() throws {
+    for form in [[], ["--json"], ["--csv"]] {
+      let header = try Command(
+        ["algae", "batch", "-"] + form, Array("lake,tp,temperature\n".utf8))
+      #expect(header.code == 1 && header.output.isEmpty)
+      #expect(header.complaint.contains("holds no visit"))
+      let empty = try Command(["algae", "batch", "-"] + form, [])
+      #expect(empty.code == 1 && empty.complaint.contains("A table of visits"))
+    }
+  }
+
+  @Test("Every row of a batch has the intervals of both chances")
+  func batchIntervals() throws {
+    let rows = try #require(
+      try Command("algae", "batch", "-", "--json", input: Self.table).json().list)
+    let value = try #require(rows[0]["p12"]?.number)
+    #expect((rows[0]["p12Interval"]?["low"]?.number ?? 1) < value)
+    #expect((rows[0]["p12Interval"]?["high"]?.number ?? 0) > value)
+    let csv = try Command("algae", "batch", "-", "--csv", input: Self.table).text
+    let lines = csv.split(separator: "\r\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let low = try #require(lines[0].firstIndex(of: "p24 low"))
+    #expect(lines[0][low + 1] == "p24 high" && Double(lines[1][low]) != nil)
+    #expect(lines[0].last == "reason" && lines[2].count >= lines[0].count)
+  }
+
+  @Test("A flag that is given twice is refused, whatever its values")
+  func twice() throws {
+    let answer = try Command(
+      "algae", "estimate", "--tp", "30", "--tp", "40", "--temperature", "24")
+    #expect(answer.code == 1 && answer.complaint.contains("--tp is given twice"))
+    let scum = try Command(
+      "algae", "estimate", "--tp", "30", "--scum", "--temperature", "24", "--scum=no")
+    #expect(scum.code == 1 && scum.complaint.contains("--scum is given twice"))
+  }
+
+  // The note's vectors of the helpers of 2016.
+  @Test("The helpers of 2016 answer as they did")
+  func originalHelpers() throws {
+    let shore = try Command(
+      "algae", "original", "phosphate", "--location", "farm", "--shore", "natural", "--plants",
+      "0.034", "--blooms", "0.002", "--json")
+    #expect(abs((try shore.json()["po4_mgL"]?.number ?? 0) - 0.1486) < 0.0001)
+    let chlorophyll = try Command(
+      "algae", "original", "chlorophyll", "--secchi", "0.5m", "--oxygen", "9mg/L", "--json")
+    let chl = try chlorophyll.json()["outputs"]?["chl"]?["value"]?.number ?? 0
+    #expect(abs(chl * 1e6 - 36.850) < 0.001)
+    let part = try Command(
+      "algae", "original", "cyanobacteria", "--secchi", "0.5m", "--temperature", "22C")
+    #expect(part.code == 0 && part.text.contains("19.3"))
+    let clear = try Command(
+      "algae", "original", "cyanobacteria", "--secchi", "1m", "--temperature", "30C")
+    #expect(clear.code == 1 && clear.complaint.contains("falls below zero"))
+    let wild = try Command(
+      "algae", "original", "phosphate", "--location", "farm", "--shore", "natural", "--plants",
+      "0.5", "--blooms", "0.002")
+    #expect(wild.code == 1 && wild.complaint.contains("0.034 to 0.065"))
+  }
+
   // The note's vectors of the app of 2016.
   @Test(
     "The app of 2016 as it computed",
@@ -136,6 +208,13 @@ struct AlgaeCommandTests {
       #expect(abs((json["N"]?[hour]?.number ?? 0) - row[8 + index]) < 0.001, "\(hour)")
     }
     #expect(json.list("faults").count == OriginalEstimator.faults.count)
+    #expect(json.list("curve_ugL").count == 401)
+    #expect((json["stays_ugL"]?["value"]?.number ?? 0) > 0)
+    let text = try Command(
+      "algae", "original", "--po4", "\(row[0])", "--depth", "\(row[1])", "--temperature",
+      "\(row[2])", "--bottom-temperature", "\(row[3])", "--light", "\(row[4])", "--chl", "7"
+    ).text
+    #expect(text.contains("if it stays as it is") && text.contains("7.00 µg/L"))
   }
 
   @Test("The app of 2016 refuses what it refused")

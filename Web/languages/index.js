@@ -40,15 +40,19 @@ async function load(/** @type {string} */ language) {
 }
 
 /**
- * The text of a code in the chosen language, its `{names}` filled in.
+ * The text of a code in the chosen language, its `{names}` filled in; what fills them may have a code itself.
  * @param {string} code
  * @param {string} english
- * @param {Record<string, string | number>} [parameters]
+ * @param {Record<string, string | number | Message>} [parameters]
+ * @returns {string}
  */
 export function t(code, english, parameters = {}) {
   const text = words[code] || english;
-  return text.replace(/\{(\w+)\}/g, (whole, name) =>
-    name in parameters ? String(parameters[name]) : whole);
+  return text.replace(/\{(\w+)\}/g, (whole, name) => name in parameters ? filled(parameters[name]) : whole);
+}
+
+function filled(/** @type {string | number | Message} */ value) {
+  return typeof value === "object" ? say(value) : String(value);
 }
 
 /** The text of a message from the laboratory; plain text passes as it is. */

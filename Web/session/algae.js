@@ -8,7 +8,7 @@ import { JournalledSession } from "./journalled.js";
 
 /** ms. A person who types a number has not finished it before. */
 const pause = 160;
-/** What was typed last and is not in the journal yet: it can be written at once, the journal cannot. */
+/** What was typed and is not in the journal yet: it can be written at once, the journal cannot. */
 const draft = "fieldbook.algae.typing";
 
 /** @typedef {import("../store/database.js").Change} Change */
@@ -18,8 +18,14 @@ class LakeSession extends JournalledSession {
   /** @type {SessionEvent | null} */
   typed = null;
   timer = 0;
-  /** How much of what was typed is on its way into the journal. */
-  sending = 0;
+  /**
+   * What was typed before and is on its way into the journal.
+   * @type {SessionEvent[]}
+   */
+  sending = [];
+  /** An answer to what is being typed is on its way; something newer was typed since. */
+  looking = false;
+  again = false;
   /**
    * What must be on the disk together with the next event.
    * @type {Change[]}
@@ -52,19 +58,48 @@ class LakeSession extends JournalledSession {
   async continue(/** @type {JournalRow[]} */ _rows) {
     const kept = recall();
     const mine = kept && (kept.session === this.open.id || !this.number);
-    if (!mine || this.typed) return;
+    if (!mine || this.unsettled) return;
     await this.decided;
-    if (!this.watching) await this.record([kept.event]);
+    if (!this.watching) await this.record(kept.events);
     forget();
   }
 
-  /** Takes what is being typed; another field, or a pause, puts it into the journal. */
+  /**
+   * Takes what is being typed: its answer is shown at once, and another field, or a pause, puts it into the journal.
+   * Nothing is called saved before it is there.
+   */
   type(/** @type {SessionEvent} */ event) {
     if (this.typed && !sameField(this.typed, event)) this.flush();
     this.typed = event;
-    keep({ session: this.open.id, event });
+    this.keep();
+    this.preview();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.flush(), pause);
+  }
+
+  keep() {
+    keep({ session: this.open.id, events: this.pending });
+  }
+
+  /** What was typed and is not in the journal yet. */
+  get pending() {
+    return [...this.sending, ...this.typed ? [this.typed] : []];
+  }
+
+  /** The answer to what is being typed, one at a time: the newest counts. */
+  async preview() {
+    this.again = this.looking;
+    if (this.looking || !this.typed || this.watching || !this.view) return;
+    this.looking = true;
+    try {
+      // Calls are answered in their order: the journal's own answer comes after this one.
+      const { value } = await this.ask("preview", { events: this.pending });
+      this.present({ ...value, fields: merged(this.view.fields, value.fields) });
+    } catch {
+      // The journal's own answer comes after the pause.
+    }
+    this.looking = false;
+    if (this.again) this.preview();
   }
 
   /** Puts what was typed into the journal now; when it resolves, all of it is there. */
@@ -73,19 +108,20 @@ class LakeSession extends JournalledSession {
     clearTimeout(this.timer);
     this.typed = null;
     if (!event) return this.wait(async () => {});
-    this.sending += 1;
+    this.sending.push(event);
     try {
       await this.post(event);
     } finally {
-      this.sending -= 1;
+      this.sending.splice(this.sending.indexOf(event), 1);
     }
-    if (!this.unsettled) forget();
+    if (this.unsettled) this.keep();
+    else forget();
     this.dispatchEvent(new Event("view"));
   }
 
   /** Whether something was typed that the view does not know yet. */
   get unsettled() {
-    return Boolean(this.typed) || this.sending > 0;
+    return Boolean(this.typed) || this.sending.length > 0;
   }
 
   /** @returns {SessionEvent} */
@@ -135,6 +171,17 @@ class LakeSession extends JournalledSession {
   }
 }
 
+/**
+ * An answer to what is being typed leaves out what no letter changes.
+ * @param {LakeFieldView[]} known
+ * @param {Partial<LakeFieldView>[]} now
+ * @returns {LakeFieldView[]}
+ */
+function merged(known, now) {
+  return known.map(({ id, text, unit, title, kind, quantity, units, choices, tip, steps, median, helpers }, index) =>
+    ({ id, text, unit, title, kind, quantity, units, choices, tip, steps, median, helpers, ...now[index] }));
+}
+
 /** The photos that a journal names. */
 function addressesOf(/** @type {JournalRow[]} */ rows) {
   return namesIn(JSON.stringify(rows.map(({ event }) => event)));
@@ -144,7 +191,9 @@ function sameField(/** @type {SessionEvent} */ one, /** @type {SessionEvent} */ 
   return one.type === other.type && one.field === other.field;
 }
 
-function keep(/** @type {{session: string, event: SessionEvent}} */ typed) {
+/** @typedef {{session: string, events: SessionEvent[]}} Draft */
+
+function keep(/** @type {Draft} */ typed) {
   try {
     localStorage.setItem(draft, JSON.stringify(typed));
   } catch {
@@ -152,10 +201,11 @@ function keep(/** @type {{session: string, event: SessionEvent}} */ typed) {
   }
 }
 
-/** @returns {{session: string, event: SessionEvent} | null} */
+/** @returns {Draft | null} */
 function recall() {
   try {
-    return JSON.parse(localStorage.getItem(draft) || "null");
+    const kept = JSON.parse(localStorage.getItem(draft) || "null");
+    return Array.isArray(kept?.events) ? kept : null;
   } catch {
     return null;
   }

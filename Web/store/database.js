@@ -30,6 +30,9 @@ export function openDatabase() {
   });
 }
 
+/** Changes that are handed over at once: of very many, the page goes on answering between them. */
+const some = 200;
+
 /**
  * @typedef {{store: string, key: IDBValidKey, value?: unknown}} Change without a value it removes
  *
@@ -44,10 +47,16 @@ export function writeChanges(database, changes) {
     const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error || new Error("aborted"));
-    for (const { store, key, value } of changes) {
-      if (value === undefined) transaction.objectStore(store).delete(key);
-      else transaction.objectStore(store).put(value, key);
-    }
+    const hand = (/** @type {number} */ from) => {
+      /** @type {IDBRequest | null} */
+      let last = null;
+      for (const { store, key, value } of changes.slice(from, from + some)) {
+        const rows = transaction.objectStore(store);
+        last = value === undefined ? rows.delete(key) : rows.put(value, key);
+      }
+      if (last && from + some < changes.length) last.onsuccess = () => hand(from + some);
+    };
+    hand(0);
   });
 }
 

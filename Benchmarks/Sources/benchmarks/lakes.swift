@@ -35,9 +35,9 @@ func printLakes() {
     let spent = nanoseconds {
       let table = LakeTable()
       let take = { (row: LakeTable.Row) in
-        guard case .row(_, let values, _, _, _) = row else { return }
+        guard case .row(_, let visit) = row else { return }
         do throws(Refusal) {
-          let inputs = try LakeInputs(values)
+          let inputs = try LakeInputs(visit.values)
           sum += try LakeEstimate(inputs).outputs.number("chlorophyll") ?? 0
           estimated += 1
         } catch { print(error.message.english()) }

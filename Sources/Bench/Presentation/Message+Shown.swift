@@ -9,6 +9,7 @@ extension Message {
         text = Double(integer).text(decimals: 0, locale: preferences.locale)
       case .quantity(let value, let quantity): text = preferences.shown(value, quantity).line
       case .duration(let seconds): text = preferences.duration(seconds).line
+      case .words(let message): text = message.english(preferences)
       }
       return (parameter.name, text)
     }
@@ -49,9 +50,13 @@ extension Message {
     out.text("code", code)
     out.text("text", text)
     out.object("parameters")
-    for parameter in parameterTexts(preferences) {
+    for (index, parameter) in parameterTexts(preferences).enumerated() {
       out.key(parameter.name)
-      out.text("", parameter.text)
+      if case .words(let message) = parameters[index].content {
+        message.write("", out, preferences)
+      } else {
+        out.text("", parameter.text)
+      }
     }
     out.endObject()
   }

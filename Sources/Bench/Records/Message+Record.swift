@@ -12,6 +12,7 @@ extension Message {
           case .quantity(let number, let quantity):
             value = .object(["quantity": .text(quantity.rawValue), "value": .finite(number)])
           case .duration(let seconds): value = .object(["duration": .finite(seconds)])
+          case .words(let message): value = message.recordJSON
           }
           return JSON.Member(parameter.name, value)
         }),
@@ -32,6 +33,8 @@ extension Message {
         let value = member.value.number("value")
       {
         parameters.append(Parameter(member.key, .quantity(value, quantity)))
+      } else if let message = Message(recordJSON: member.value) {
+        parameters.append(Parameter(member.key, .words(message)))
       }
     }
     self.init(code, text, parameters)

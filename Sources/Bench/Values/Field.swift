@@ -68,7 +68,7 @@ public final class Field: Sendable {
       guard isRequired else { return }
       throw Refusal(
         "field.missing", "{field} is missing. Give it, with its unit.",
-        [.init("field", .text(title.text))], field: id)
+        [.init("field", .words(title))], field: id)
     }
     switch (kind, value) {
     case (.number(let quantity), .number(let number)):
@@ -83,7 +83,7 @@ public final class Field: Sendable {
         throw Refusal(
           "field.choice", "{field} cannot be “{value}”. Choose one of: {choices}.",
           [
-            .init("field", .text(title.text)), .init("value", .text(id)),
+            .init("field", .words(title)), .init("value", .text(id)),
             .init("choices", .text(names)),
           ], field: self.id)
       }
@@ -91,7 +91,7 @@ public final class Field: Sendable {
     default:
       throw Refusal(
         "field.kind", "{field} is of another kind than what was given. Look at its description.",
-        [.init("field", .text(title.text))], field: id)
+        [.init("field", .words(title))], field: id)
     }
   }
 
@@ -99,14 +99,14 @@ public final class Field: Sendable {
     guard number.isFinite else {
       throw Refusal(
         "field.not-finite", "{field} is not a finite number. Type it again.",
-        [.init("field", .text(title.text))], field: id)
+        [.init("field", .words(title))], field: id)
     }
     guard let domain, !domain.contains(number) else { return }
     throw Refusal(
       "field.domain",
       "{field} is {value}; it must lie between {low} and {high}. Check the number and its unit.",
       [
-        .init("field", .text(title.text)), .init("value", .quantity(number, quantity)),
+        .init("field", .words(title)), .init("value", .quantity(number, quantity)),
         .init("low", .quantity(domain.lowerBound, quantity)),
         .init("high", .quantity(domain.upperBound, quantity)),
       ], field: id)

@@ -32,6 +32,8 @@ public final class Message: Equatable, Sendable {
       case quantity(Double, Quantity)
       /// Seconds, shown as hours and minutes.
       case duration(Double)
+      /// Words that have a code of their own, such as a field's name.
+      case words(Message)
     }
 
     public let name: String

@@ -6,5 +6,5 @@ public enum AlgaeBloom {
 
   public static let instrument = Instrument(
     id: id, title: Message("algae-bloom.title", "Algae bloom"),
-    procedures: [estimate, original] + helpers)
+    procedures: [estimate, original] + helpers + originalHelpers)
 }

@@ -5,7 +5,7 @@ import Bench
 enum LakeTips {
   static let tp = Message(
     "algae-bloom.tp.tip",
-    "Phosphorus feeds algae; in most lakes there is less of it than they could use. Total phosphorus counts what is dissolved and what is in algae and silt."
+    "Phosphorus feeds algae; in most lakes there is less of it than they could use. Total phosphorus counts what is dissolved and what is in algae and silt; test kits see the dissolved part only."
   )
   static let tpSteps = [
     Message(

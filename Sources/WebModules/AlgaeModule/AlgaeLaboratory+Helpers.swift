@@ -5,7 +5,8 @@ import WebBridge
 extension AlgaeLaboratory {
   func help(_ call: Call, _ out: JSONWriter) throws(Refusal) {
     let id = try call.text("helper")
-    guard let procedure = AlgaeBloom.helpers.first(where: { $0.id.sameBytes(as: id) }) else {
+    let helpers = AlgaeBloom.helpers + AlgaeBloom.originalHelpers
+    guard let procedure = helpers.first(where: { $0.id.sameBytes(as: id) }) else {
       throw unknown(call)
     }
     let helper = LakeHelper(

@@ -25,13 +25,27 @@ extension AlgaeLaboratory {
         leftOut += 1
         return
       }
-      bytes += LakeTable.row(
-        measurement.inputs, lake: LakeRecord.lake(measurement), time: time,
-        place: measurement.place)
+      bytes += LakeTable.row(measurement, time: time)
     }
     out.text("name", "algae-bloom-visits.csv")
     out.integer("leftOut", leftOut)
     return [AnswerArray("csv", bytes: bytes)]
+  }
+
+  /// What makes each visit this one, with its time and without: see ``LakeTable/content(_:time:)``.
+  func contents(_ call: Call, _ out: JSONWriter) throws(Refusal) {
+    out.list("contents")
+    try eachVisit(call) { (measurement, time) in writeContent("", measurement, time, out) }
+    out.endList()
+  }
+
+  private func writeContent(
+    _ key: StaticString, _ visit: Record.Measurement, _ time: Int64, _ out: JSONWriter
+  ) {
+    out.object(key)
+    out.text("timed", String(bytes: LakeTable.content(visit, time: time)))
+    out.text("timeless", String(bytes: LakeTable.content(visit, time: nil)))
+    out.endObject()
   }
 
   /// Deleted and forgotten records, and those of other instruments, are left out.
@@ -53,30 +67,33 @@ extension AlgaeLaboratory {
     }
   }
 
-  /// Reads a table. Its rows become records one by one, with ``importRecord(_:_:)``.
-  func importTable(_ call: Call, _ out: JSONWriter) throws(Refusal) {
+  /// Begins another table.
+  func beginTable() {
+    table = LakeTable()
     imported = []
-    let table = LakeTable()
-    var lines: [Int64] = []
-    var refused: [(line: Int64, refusal: Refusal)] = []
+    refused = []
+  }
+
+  /// Reads the next piece of a table, or that there is no more. Its rows become records a few at a
+  /// time, with ``importRecords(_:_:)``.
+  func feedTable(_ call: Call, _ out: JSONWriter, isLast: Bool) throws(Refusal) {
     let take = { (row: LakeTable.Row) in
       switch row {
-      case .row(let line, let values, let lake, let time, let place):
-        lines.append(line)
-        self.imported.append(LakeVisit(values, lake: lake, place: place, time: time))
-      case .refused(let line, let refusal): refused.append((line, refusal))
+      case .row(let line, let visit): self.imported.append((line, visit))
+      case .refused(let line, let refusal): self.refused.append((line, refusal))
       }
     }
-    try table.feed(call.bytes, take)
-    try table.finish(take)
-    out.list("visits")
-    for index in imported.indices {
-      out.object()
-      out.integer("line", lines[index])
-      out.text("title", LakeRecord.title(imported[index].lake, imported[index].place))
-      out.endObject()
+    if isLast { try table.finish(take) } else { try table.feed(call.bytes, take) }
+    out.integer("waiting", Int64(imported.count))
+    writeRefused(out)
+    if isLast {
+      out.list("columns")
+      for notice in table.notices { notice.write("", out, preferences) }
+      out.endList()
     }
-    out.endList()
+  }
+
+  private func writeRefused(_ out: JSONWriter) {
     out.list("refused")
     for row in refused {
       out.object()
@@ -85,17 +102,34 @@ extension AlgaeLaboratory {
       out.endObject()
     }
     out.endList()
-    out.list("columns")
-    for notice in table.notices { notice.write("", out, preferences) }
-    out.endList()
+    refused = []
   }
 
-  /// A row as a record; the open form stays as it is.
-  func importRecord(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
-    let index = Int(try call.integer("index"))
-    guard imported.indices.contains(index) else { throw unknown(call) }
-    let state = LakeState()
-    state.apply(.load(imported[index]))
-    return written(try record(of: state, call), out)
+  /// The next rows as records, one for each identifier that is given; the open form stays as it is.
+  func importRecords(_ call: Call, _ out: JSONWriter) throws(Refusal) -> [AnswerArray] {
+    let ids = call.arguments.list("ids").compactMap { $0.text }
+    let time = try call.integer("time")
+    var bytes: [UInt8] = []
+    out.list("visits")
+    for (id, (line, visit)) in zip(ids, imported) {
+      let state = LakeState()
+      state.apply(.load(visit))
+      do throws(Refusal) {
+        let measurement = try LakeRecord.measurement(state, now: time, preferences)
+        let record = Record(id: id, time: time, .measurement(measurement))
+        let count = bytes.count
+        bytes += record.bytes
+        out.object()
+        out.integer("count", Int64(bytes.count - count))
+        out.flag("timed", visit.time != nil)
+        writeContent("content", measurement, measurement.started ?? time, out)
+        RecordJSON(instruments).write("entry", entry: record, out)
+        out.endObject()
+      } catch { refused.append((line, error)) }
+    }
+    out.endList()
+    imported.removeFirst(min(ids.count, imported.count))
+    writeRefused(out)
+    return [AnswerArray("records", bytes: bytes)]
   }
 }

@@ -5,8 +5,10 @@ import WebBridge
 /// The algae-bloom estimator behind its page: the form of the open visit.
 final class AlgaeLaboratory: Laboratory {
   var session = Session<LakeState>()
-  /// The rows of the table that was read last, until they are made records.
-  var imported: [LakeVisit] = []
+  /// The table that is being read, and its rows until they are made records or told.
+  var table = LakeTable()
+  var imported: [(line: Int64, visit: LakeVisit)] = []
+  var refused: [(line: Int64, refusal: Refusal)] = []
 
   init() {
     super.init(InstrumentList([AlgaeBloom.instrument]))
@@ -24,6 +26,8 @@ final class AlgaeLaboratory: Laboratory {
     } else if call.isCalled("algae.apply") {
       try session.apply(try entry(call))
       writeView(out)
+    } else if call.isCalled("algae.preview") {
+      preview(call, out)
     } else if call.isCalled("algae.check") {
       try session.check(try entry(call))
     } else if call.isCalled("algae.open") {
@@ -31,7 +35,7 @@ final class AlgaeLaboratory: Laboratory {
     } else if call.isCalled("algae.helper") {
       try help(call, out)
     } else if call.isCalled("algae.projection") {
-      return projection(out)
+      return projection(call, out)
     } else if call.isCalled("algae.example") {
       LakeExample.title.write("title", out, preferences)
       LakeExample.sentence.write("sentence", out, preferences)
@@ -40,10 +44,16 @@ final class AlgaeLaboratory: Laboratory {
       return try visits(call, out)
     } else if call.isCalled("algae.export") {
       return try exportTable(call, out)
-    } else if call.isCalled("algae.import") {
-      try importTable(call, out)
-    } else if call.isCalled("algae.importRecord") {
-      return try importRecord(call, out)
+    } else if call.isCalled("algae.contents") {
+      try contents(call, out)
+    } else if call.isCalled("algae.importBegin") {
+      beginTable()
+    } else if call.isCalled("algae.importFeed") {
+      try feedTable(call, out, isLast: false)
+    } else if call.isCalled("algae.importEnd") {
+      try feedTable(call, out, isLast: true)
+    } else if call.isCalled("algae.importRecords") {
+      return try importRecords(call, out)
     } else if call.isCalled("algae.load") {
       try load(call, out)
     } else if call.isCalled("algae.record") {
@@ -73,6 +83,19 @@ final class AlgaeLaboratory: Laboratory {
     writeView(out, leftOut)
   }
 
+  /// What is being typed, before it is in the journal; the session stays as it is.
+  private func preview(_ call: Call, _ out: JSONWriter) {
+    LakeView(session, after: typed(call), preferences).write(out)
+  }
+
+  private func typed(_ call: Call) -> [LakeEvent] {
+    var events: [LakeEvent] = []
+    for json in call.arguments.list("events") {
+      do throws(Refusal) { events.append(try LakeEvent(json: json)) } catch { continue }
+    }
+    return events
+  }
+
   private func writeView(_ out: JSONWriter, _ leftOut: [Refusal] = []) {
     LakeView(session, preferences).write(out)
     out.list("notices")
@@ -80,14 +103,9 @@ final class AlgaeLaboratory: Laboratory {
     out.endList()
   }
 
-  private func projection(_ out: JSONWriter) -> [AnswerArray] {
-    let projection = LakeProjection(session.state, preferences)
+  private func projection(_ call: Call, _ out: JSONWriter) -> [AnswerArray] {
+    let projection = LakeProjection(session.state.after(typed(call)), preferences)
     projection.write(out)
-    guard projection.hours.isEmpty else {
-      return [
-        AnswerArray("hours", projection.hours), AnswerArray("value", projection.original),
-      ]
-    }
     return [
       AnswerArray("day", projection.days), AnswerArray("value", projection.values),
       AnswerArray("low", projection.lows), AnswerArray("high", projection.highs),

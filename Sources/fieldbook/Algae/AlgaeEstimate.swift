@@ -137,7 +137,10 @@ struct AlgaeEstimate: ParsableCommand {
     }
     if let reading = estimate.trophicReading { parts.append(reading.english(preferences)) }
     parts.append(Terminal.table(estimate.ranks.map { rank($0, preferences) }))
-    for note in estimate.notes + answer.warnings {
+    // What a field warns of may be a note of the lake already.
+    let notes = estimate.notes
+    let warnings = answer.warnings.filter { !notes.contains($0) }
+    for note in notes + warnings {
       parts.append("Note: " + note.english(preferences))
     }
     return parts.joined(separator: "\n\n")

@@ -6,9 +6,20 @@ struct AlgaeOriginal: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "original",
     abstract: "What the app of 2016 would have said, and what is wrong with it.",
+    subcommands: [
+      AlgaeOriginalCurve.self, AlgaeOriginalPhosphate.self, AlgaeOriginalChlorophyll.self,
+      AlgaeOriginalCyanobacteria.self,
+    ], defaultSubcommand: AlgaeOriginalCurve.self)
+}
+
+struct AlgaeOriginalCurve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "curve",
+    abstract: "Its capacity, its growth and its curve.",
     discussion: """
       For comparison, not for decisions. N is its formula; the app drew the curve mirrored after its
-      peak (N_drawn). K and N are in µg/L, R per hour.
+      peak (N_drawn). K and N are in µg/L, R per hour. Beside the curve stands what the lake has if
+      it stays as it is: what was measured, else what surveyed lakes with these nutrients have.
 
       EXAMPLE:
         fieldbook algae original --po4 0.1486 --depth 2m --temperature 22C \\
@@ -25,6 +36,10 @@ struct AlgaeOriginal: ParsableCommand {
   var bottomTemperature: String
   @Option(parsing: .unconditional, help: "Light, lx.")
   var light: String
+  @Option(
+    parsing: .unconditional,
+    help: "Chlorophyll a that was measured, µg/L; its curve takes no notice of it.")
+  var chl: String?
   @Flag(help: "Answer as JSON.")
   var json = false
 
@@ -43,11 +58,19 @@ struct AlgaeOriginal: ParsableCommand {
           .init("surface", .quantity(surface, .temperature)),
         ], field: "bottom-temperature")
     }
+    let phosphate = try si("po4", po4, Units.concentrations[1], 0.0001...7)
     let estimator = try OriginalEstimator(
-      phosphate: try si("po4", po4, Units.concentrations[1], 0.0001...7) * 1000,
+      phosphate: phosphate * 1000,
       depth: try si("depth", depth, Units.lengths[1], 0.01...5), surface: surface - 273.15,
       bottom: bottom - 273.15, light: try si("light", light, Units.illuminances[0], 0...1e6))
-    try Terminal.answer(json ? answer(estimator).canonicalText : text(estimator))
+    var lake = Values([
+      "tp": .number(phosphate), "phosphorus-as": .choice("phosphate"),
+      "temperature": .number(surface),
+    ])
+    if let chl { lake["chl"] = .number(try si("chl", chl, Units.concentrations[0], 0.0001...1e6)) }
+    let stays = try LakeEstimate(try LakeInputs(lake)).chlorophyll
+    try Terminal.answer(
+      json ? answer(estimator, stays).canonicalText : text(estimator, stays))
   }
 
   /// - Parameter range: In `unit`, what the app took.
@@ -70,34 +93,46 @@ struct AlgaeOriginal: ParsableCommand {
     return typed.si
   }
 
-  private func answer(_ estimator: OriginalEstimator) -> JSON {
+  private func answer(_ estimator: OriginalEstimator, _ stays: Estimate) -> JSON {
     let curve = estimator.curve
     func numbers(_ value: (Int) -> Double) -> JSON {
-      .object(AlgaeOriginal.hours.map { .init("\($0)", .finite(value($0))) })
+      .object(AlgaeOriginalCurve.hours.map { .init("\($0)", .finite(value($0))) })
     }
     return .object([
       "K": .number(estimator.capacity), "K_cyano": .number(estimator.cyanobacterialCapacity),
       "R": .number(estimator.rate), "R_cyano": .number(estimator.cyanobacterialRate),
       "N": numbers { estimator.amount(hours: Double($0)) },
       "N_drawn": numbers { curve[$0] },
+      "curve_ugL": .list(curve.map { .finite($0) }), "stays_ugL": LakeAnswer.micrograms(stays),
       "faults": .list(OriginalEstimator.faults.map { .text($0.english()) }),
     ])
   }
 
-  private func text(_ estimator: OriginalEstimator) -> String {
+  private func text(_ estimator: OriginalEstimator, _ stays: Estimate) -> String {
     let curve = estimator.curve
     var rows = [
       ["K", estimator.capacity.text(decimals: 4), "µg/L"],
       ["K_cyano", estimator.cyanobacterialCapacity.text(decimals: 4), "µg/L"],
       ["R", estimator.rate.text(decimals: 6), "per hour"],
     ]
-    for hour in AlgaeOriginal.hours {
+    for hour in AlgaeOriginalCurve.hours {
       let number = estimator.amount(hours: Double(hour))
       rows.append([
         "N(\(hour) h)", number.text(decimals: 3), "µg/L, drawn \(curve[hour].text(decimals: 3))",
       ])
     }
+    let preferences = Preferences()
+    func shown(_ amount: Double) -> String { preferences.shown(amount, .concentration).line }
+    let drawn =
+      [["Chlorophyll a", "as its curve is drawn", "if it stays as it is"]]
+      + [1, 3, 7, 14].map { day in
+        [
+          "in \(day) \(day == 1 ? "day" : "days")", shown(curve[24 * day] * 1e-6),
+          shown(stays.value),
+        ]
+      }
     let faults = OriginalEstimator.faults.map { "- " + $0.english() }.joined(separator: "\n")
-    return Terminal.table(rows) + "\n\nWhat is wrong with it:\n" + faults
+    return Terminal.table(rows) + "\n\n" + Terminal.table(drawn) + "\n\nWhat is wrong with it:\n"
+      + faults
   }
 }

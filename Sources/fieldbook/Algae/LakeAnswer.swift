@@ -29,7 +29,7 @@ struct LakeAnswer {
         "algae-bloom.unusual",
         "{field}: {value} is unusual, nearly all lakes lie between {low} and {high}. Check the number and its unit.",
         [
-          .init("field", .text(field.field.title.text)),
+          .init("field", .words(field.field.title)),
           .init("value", .quantity(number, quantity)),
           .init("low", .quantity(usual.lowerBound, quantity)),
           .init("high", .quantity(usual.upperBound, quantity)),
@@ -56,6 +56,8 @@ struct LakeAnswer {
       .init("limitingText", .text(estimate.limiting.english(preferences))),
       .init("chl_ugL", LakeAnswer.micrograms(estimate.chlorophyll)),
       .init("p12", .number(estimate.alert1.value)), .init("p24", .number(estimate.alert2.value)),
+      .init("p12Interval", LakeAnswer.ends(estimate.alert1)),
+      .init("p24Interval", LakeAnswer.ends(estimate.alert2)),
       .init("cyanobacteria", .number(estimate.cyanobacteria.value)),
       .init("warnings", .list(warnings.map { .text($0.english(preferences)) })),
     ]
@@ -104,6 +106,11 @@ struct LakeAnswer {
           })),
       .init("trophicReading", estimate.trophicReading.map(text) ?? .null),
     ]
+  }
+
+  /// Of the 80 % interval of a share.
+  static func ends(_ share: Estimate) -> JSON {
+    .object(["low": .number(share.low), "high": .number(share.high)])
   }
 
   static func micrograms(_ estimate: Estimate) -> JSON {

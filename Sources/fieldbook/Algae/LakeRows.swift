@@ -29,7 +29,8 @@ final class LakeRows {
 
   private static let columns = [
     "line", "lake", "time", "place", "level", "chl (ug/L)", "chl low (ug/L)", "chl high (ug/L)",
-    "p12", "p24", "p cyanobacteria", "basis", "limiting", "warnings", "code", "reason",
+    "p12", "p12 low", "p12 high", "p24", "p24 low", "p24 high", "p cyanobacteria", "basis",
+    "limiting", "warnings", "code", "reason",
   ]
 
   func add(_ row: LakeTable.Row, lake: String) {
@@ -37,11 +38,11 @@ final class LakeRows {
     rows += 1
     switch row {
     case .refused(let line, let refusal): write(line, lake, nil, "", nil, refusal)
-    case .row(let line, let values, _, let time, let place):
+    case .row(let line, let visit):
       do throws(Refusal) {
-        let answer = try LakeAnswer(values)
-        write(line, lake, time, place, answer, answer.noBloom)
-      } catch { write(line, lake, time, place, nil, error) }
+        let answer = try LakeAnswer(visit.values)
+        write(line, lake, visit.time, visit.place, answer, answer.noBloom)
+      } catch { write(line, lake, visit.time, visit.place, nil, error) }
     }
   }
 
@@ -88,6 +89,8 @@ final class LakeRows {
       out.endObject()
       out.number("p12", estimate.alert1.value)
       out.number("p24", estimate.alert2.value)
+      writeEnds("p12Interval", estimate.alert1, out)
+      writeEnds("p24Interval", estimate.alert2, out)
       out.number("cyanobacteria", estimate.cyanobacteria.value)
       // The canonical writing of all outputs would take most of a row's time.
       out.text("basis", estimate.basis.rawValue)
@@ -104,6 +107,13 @@ final class LakeRows {
     out.endObject()
     bytes.append(contentsOf: rows > 1 ? ",\n".utf8 : "\n".utf8)
     bytes.append(contentsOf: out.bytes)
+  }
+
+  private func writeEnds(_ key: StaticString, _ share: Estimate, _ out: JSONWriter) {
+    out.object(key)
+    out.number("low", share.low)
+    out.number("high", share.high)
+    out.endObject()
   }
 
   private func writeCSV(
@@ -123,7 +133,8 @@ final class LakeRows {
       bytes.append(contentsOf: estimate.level.rawValue.utf8)
       for number in [
         estimate.chlorophyll.value * 1e6, estimate.chlorophyll.low * 1e6,
-        estimate.chlorophyll.high * 1e6, estimate.alert1.value, estimate.alert2.value,
+        estimate.chlorophyll.high * 1e6, estimate.alert1.value, estimate.alert1.low,
+        estimate.alert1.high, estimate.alert2.value, estimate.alert2.low, estimate.alert2.high,
         estimate.cyanobacteria.value,
       ] {
         bytes.append(UInt8(ascii: ","))
@@ -139,7 +150,7 @@ final class LakeRows {
       let warnings = answer.warnings.map { $0.english(preferences) }
       if !warnings.isEmpty { bytes += CSVCell.text(warnings.joined(separator: " ")) }
     } else {
-      bytes.append(contentsOf: [UInt8](repeating: UInt8(ascii: ","), count: 9))
+      bytes.append(contentsOf: [UInt8](repeating: UInt8(ascii: ","), count: 13))
     }
     bytes.append(UInt8(ascii: ","))
     if let refusal { bytes.append(contentsOf: refusal.message.code.utf8) }

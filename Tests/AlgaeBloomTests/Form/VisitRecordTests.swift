@@ -145,25 +145,39 @@ extension VisitRecordTests {
         Jetty.typed("secchi", "\(random.integer(2..<9))", "[ft_i]"),
         Jetty.typed("scum", random.integer(0..<2) == 0 ? "yes" : "no"),
         Jetty.typed("jar-test", random.integer(0..<2) == 0 ? "floats" : ""),
-        #"{"type":"lake","name":"Lake “\#(index)”, =1"}"#, #"{"type":"place","text":"pier, north"}"#
+        #"{"type":"lake","name":"Lake “\#(index)”, =1"}"#,
+        #"{"type":"place","text":"pier, north","latitude":43.1,"longitude":-89.4,"accuracy":12}"#
       )
-      let visit = try VisitRecordTests.measurement(try jetty.record())
+      var visit = try VisitRecordTests.measurement(try jetty.record())
+      visit.labels = ["after rain", "=shore"]
+      visit.attachments = [
+        Attachment(sha256: Jetty.hash, mediaType: "image/png", bytes: 3, name: "scum, close.png")
+      ]
       visits.append(visit)
-      bytes += LakeTable.row(
-        visit.inputs, lake: LakeRecord.lake(visit), time: visit.started, place: visit.place)
+      bytes += LakeTable.row(visit, time: visit.started)
     }
     let reading = try TableReading(String(bytes: bytes))
-    #expect(reading.rows.count == visits.count)
+    #expect(reading.rows.count == visits.count && reading.table.notices.isEmpty)
+    let text = String(bytes: bytes)
+    #expect(text.contains("scum, close.png") && text.contains(",result level,"))
+    if case .choice(let level) = visits[0].outputs["level"] {
+      #expect(text.contains("\"scum, close.png\",\(level),"))
+    }
     for (row, visit) in zip(reading.rows, visits) {
-      guard case .row(_, let values, let lake, let time, let place) = row else {
+      guard case .row(_, let read) = row else {
         Issue.record("\(row)")
         continue
       }
       let state = LakeState()
-      state.apply(.load(LakeVisit(values, lake: lake, place: place, time: time)))
+      state.apply(.load(read))
       let again = try LakeRecord.measurement(state, now: 0, Preferences())
       #expect(again.inputs == visit.inputs && again.outputs == visit.outputs)
       #expect(again.started == visit.started && again.title == visit.title)
+      #expect(again.labels == visit.labels && again.position?.json == visit.position?.json)
+      // The same visit, whatever came with it.
+      #expect(
+        LakeTable.content(again, time: again.started)
+          == LakeTable.content(visit, time: visit.started))
     }
   }
 }

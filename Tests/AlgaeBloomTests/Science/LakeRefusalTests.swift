@@ -25,6 +25,23 @@ struct LakeRefusalTests {
     }
     #expect(bottom(20, 22)?.field == "bottom-temperature")
     #expect(bottom(20, 20.4) == nil && bottom(1, 4) == nil && bottom(1, 6) != nil)
+    #expect(bottom(0.2, 4.4) == nil && bottom(0.2, 4.6)?.field == "bottom-temperature")
+    #expect(bottom(4.2, 4.6) == nil)
+  }
+
+  @Test("A lake upside down, as under ice, is answered and told")
+  func inverse() throws {
+    for (surface, bottom, told) in [(0.5, 4.0, true), (4, 4.4, false), (20, 19, false)] {
+      let found = try estimate(
+        visit(tp: 90, t: surface, ["bottom-temperature": .number(bottom + 273.15)]))
+      let code = "algae-bloom.warning.inverse"
+      #expect(found.notes.contains { $0.code == code } == told)
+      #expect(
+        found.inputs.warnings.contains {
+          $0.message.code == code && $0.field == "bottom-temperature"
+        }
+          == told)
+    }
   }
 
   @Test("Cyanobacteria with more chlorophyll than there is")
@@ -48,6 +65,13 @@ struct LakeRefusalTests {
     #expect(refusal(visit(t: 20))?.field == "tp")
     #expect(refusal(visit(tp: 30))?.field == "temperature")
     #expect(refusal(Values())?.field == "tp")
+    // Its name has a code of its own, so that it is said in the sentence's language.
+    #expect(
+      refusal(visit(tp: 30))?.message.parameters
+        == [.init("field", .words(LakeFields.temperature.field.title))])
+    #expect(
+      refusal(visit(tp: 30))?.message.english()
+        == "Surface temperature is missing. Give it, with its unit.")
     #expect(refusal(visit(tp: 30, secchi: 1)) == nil)
   }
 

@@ -78,11 +78,7 @@ struct LakeTableTests {
     ])
   func times(text: String, expected: String) throws {
     let reading = try TableReading("time,chl\n\(text),30\n")
-    guard case .row(_, _, _, let time, _) = reading.rows[0] else {
-      Issue.record("refused")
-      return
-    }
-    #expect(time.map(Timestamp.text) == expected)
+    #expect(reading.visit(0)?.time.map(Timestamp.text) == expected)
   }
 
   @Test("What is written reads back the same, in pieces of any size", arguments: 1...40)
@@ -108,17 +104,20 @@ struct LakeTableTests {
     let lakes = ["Mendota", "=SUM(A1)", "Say \"hi\"", "a,b;c", "", "Ĳsselmeer", "-"]
     let lake = lakes[Int(seed) % lakes.count]
     let time: Int64? = seed % 3 == 0 ? nil : 1_787_408_000_123
+    var visit = Record.Measurement(
+      instrument: AlgaeBloom.id, procedure: "estimate", procedureVersion: 1, origin: .measured,
+      title: LakeRecord.title(lake, "jetty, N"), inputs: values, outputs: Values())
+    visit.place = "jetty, N"
     let text = String(
-      decoding: LakeTable.header + LakeTable.row(values, lake: lake, time: time, place: "jetty, N"),
-      as: UTF8.self)
+      decoding: LakeTable.header + LakeTable.row(visit, time: time), as: UTF8.self)
     let reading = try TableReading(text, pieces: random.integer(1..<60))
     try #require(reading.rows.count == 1)
-    guard case .row(_, let read, let readLake, let readTime, let place) = reading.rows[0] else {
-      Issue.record("\(reading.refusal(0)?.message.english() ?? "")")
-      return
+    let read = try #require(
+      reading.visit(0), "\(reading.refusal(0)?.message.english() ?? "")")
+    for field in LakeFields.all {
+      #expect(read.values[field.id] == values[field.id], "\(field.id)")
     }
-    for field in LakeFields.all { #expect(read[field.id] == values[field.id], "\(field.id)") }
-    #expect(readLake == lake && readTime == time && place == "jetty, N")
+    #expect(read.lake == lake && read.time == time && read.place == "jetty, N")
   }
 
   @Test(
@@ -131,11 +130,8 @@ struct LakeTableTests {
     for pieces in [1, 7, 1000] {
       let reading = try TableReading(text, pieces: pieces)
       #expect(reading.rows.count == 3)
-      guard case .row(_, _, let lake, _, let place) = reading.rows[0] else {
-        Issue.record("refused")
-        return
-      }
-      #expect(lake == "A, b" && place == "12\" pipe at the inlet")
+      let first = reading.visit(0)
+      #expect(first?.lake == "A, b" && first?.place == "12\" pipe at the inlet")
       for (index, tp) in [30e-6, 31e-6, 32e-6].enumerated() {
         #expect(abs((reading.values(index)?.number("tp") ?? 0) - tp) < 1e-15)
       }
@@ -146,5 +142,49 @@ struct LakeTableTests {
   func openQuote() {
     let text = "lake,chl\n\"A,1\n" + String(repeating: "B,2\n", count: 30_000)
     #expect(TableReading.sentence(text) != nil)
+  }
+
+  @Test("In a table parted by semicolons, a number that may be a thousand times another is refused")
+  func signs() throws {
+    func sentence(_ text: String, _ row: Int) throws -> String? {
+      try TableReading(text).refusal(row)?.message.english()
+    }
+    // Nothing has said yet what the point is.
+    #expect(
+      try sentence("tp;temperature\n1.500;20\n", 0)?.hasPrefix("tp is “1.500”: it is not certain")
+        == true)
+    // The first number with a comma says it, then a point is doubtful everywhere.
+    let dutch = try TableReading("tp;temperature\n30,5;20\n1.500;20\n31,5;20.5\n1500;20\n")
+    #expect(abs((dutch.values(0)?.number("tp") ?? 0) - 30.5e-6) < 1e-15)
+    #expect(dutch.refusal(1)?.field == "tp" && dutch.refusal(2)?.field == "temperature")
+    #expect(abs((dutch.values(3)?.number("tp") ?? 0) - 1500e-6) < 1e-12)
+    // And so the other way round.
+    let english = try TableReading("tp;temperature\n30.5;20\n1.500;20\n31,5;20\n0.500;21.25\n")
+    #expect(abs((english.values(1)?.number("tp") ?? 0) - 1.5e-6) < 1e-15)
+    #expect(english.refusal(2)?.field == "tp" && english.values(3) != nil)
+    // Commas between cells leave only the point.
+    let commas = try TableReading("tp,temperature\n1.500,20\n")
+    #expect(abs((commas.values(0)?.number("tp") ?? 0) - 1.5e-6) < 1e-15)
+  }
+
+  @Test("A table without a visit says so, and so does an empty file")
+  func nothing() {
+    for header in ["lake,tp,temperature", "lake,tp,temperature\n", "chl\r\n\r\n"] {
+      #expect(TableReading.sentence(header)?.contains("holds no visit") == true)
+    }
+    #expect(TableReading.sentence("")?.hasPrefix("This file is empty. A table of visits") == true)
+    #expect(TableReading.sentence("\n\n")?.hasPrefix("This file is empty.") == true)
+  }
+
+  @Test("Where it was and what it is called come in too; half a position is refused")
+  func positions() throws {
+    let reading = try TableReading(
+      "chl,latitude,longitude,accuracy (m),labels\n30,43.1,-89.4,12,shore; after rain\n"
+        + "30,43.1,,,\n30,99,1,,\n30,,,,\n")
+    let visit = try #require(reading.visit(0))
+    #expect(visit.position?.latitude == 43.1 && visit.position?.accuracy == 12)
+    #expect(visit.labels == ["shore", "after rain"])
+    #expect(reading.refusal(1)?.field == "latitude" && reading.refusal(2)?.field == "latitude")
+    #expect(reading.visit(3) != nil && reading.visit(3)?.position == nil)
   }
 }

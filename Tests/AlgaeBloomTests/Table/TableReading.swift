@@ -20,7 +20,11 @@ final class TableReading {
 
   /// The values of a row; nil where it was refused.
   func values(_ index: Int) -> Values? {
-    if case .row(_, let values, _, _, _) = rows[index] { values } else { nil }
+    visit(index)?.values
+  }
+
+  func visit(_ index: Int) -> LakeVisit? {
+    if case .row(_, let visit) = rows[index] { visit } else { nil }
   }
 
   func refusal(_ index: Int) -> Refusal? {

@@ -28,6 +28,34 @@ struct LakeViewTests {
     #expect(try jetty.field("bottom-temperature")["text"]?.text == "29")
   }
 
+  @Test("What is being typed is answered as the journal will answer it, and changes nothing")
+  func preview() throws {
+    let jetty = try Jetty(
+      Jetty.typed("tp", "100"), Jetty.typed("tn", "1200"), Jetty.typed("temperature", "27"))
+    let before = try jetty.view()
+    let typed = [Jetty.typed("tp", "5", "ug/L"), Jetty.typed("secchi", "2x")]
+    let out = JSONWriter()
+    out.object()
+    LakeView(
+      jetty.session, after: try typed.map { try LakeEvent(json: try JSON(text: $0)) },
+      jetty.preferences
+    ).write(out)
+    out.endObject()
+    let preview = try JSON(bytes: out.bytes)
+    #expect(try jetty.view() == before)
+    for event in typed { try jetty.apply(event) }
+    let after = try jetty.view()
+    for key in ["outcome", "headline", "reason", "answer", "canSave", "field", "isEmpty"] {
+      #expect(preview[key] == after[key], "\(key)")
+    }
+    for (now, whole) in zip(preview.list("fields"), after.list("fields")) {
+      for key in ["id", "text", "unit", "error", "warning", "carried", "missing"] {
+        #expect(now[key] == whole[key], "\(key)")
+      }
+    }
+    #expect(out.bytes.count < 12_000)
+  }
+
   @Test("What cannot be together is wrong at a field, and what was typed stays")
   func together() throws {
     for (one, other) in [

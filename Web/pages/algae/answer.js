@@ -1,6 +1,7 @@
 /** The answer: the level and why, the number with its doubt, then what it rests on and where it goes. */
 import { make, write } from "../../elements/piece.js";
 import { say, t } from "../../languages/index.js";
+import { algaeSession } from "../../session/algae.js";
 import { ActionRow } from "./actions.js";
 import { EmptyVisit } from "./empty.js";
 import { focusField } from "./focus.js";
@@ -10,7 +11,11 @@ import { ProjectionBlock } from "./projection.js";
 import { RanksBlock } from "./ranks.js";
 import { RefusalBlock } from "./refusal.js";
 
+/** ms. While one types, what stands further down follows the level, its number and its chances so much later. */
+const moment = 40;
+
 export class AnswerPane {
+  later = 0;
   refusal = new RefusalBlock(focusField);
   number = make("value-display", { class: "chlorophyll", size: "hero" });
   limiting = make("p", { class: "prose" });
@@ -39,6 +44,7 @@ export class AnswerPane {
   }
 
   leave() {
+    clearTimeout(this.later);
     this.projection.leave();
   }
 
@@ -65,6 +71,12 @@ export class AnswerPane {
     this.renderChip(level);
     write(this.limiting, say(answer.limiting));
     this.renderChances(answer);
+    clearTimeout(this.later);
+    if (algaeSession.unsettled) this.later = window.setTimeout(() => this.renderRest(answer), moment);
+    else this.renderRest(answer);
+  }
+
+  renderRest(/** @type {LakeAnswer} */ answer) {
     this.renderCyanobacteria(answer);
     this.trophic.cells = answer.trophic.map(({ title, shown }) => ({ label: title, shown }));
     write(this.reading, say(answer.trophicReading));

@@ -10,6 +10,10 @@ import { openTip } from "./tip.js";
 const patience = 900;
 /** Choices that may also be left open. */
 const open = new Set(["jar-test", "region"]);
+/** @type {Choice[]} */
+const none = [];
+/** @type {{ucum: string, symbol: string}[]} */
+const unitless = [];
 
 export class FieldRow {
   line = make("quantity-field");
@@ -23,6 +27,8 @@ export class FieldRow {
   own = null;
   typedAt = -Infinity;
   timer = 0;
+  /** @type {{of: Choice[], list: Choice[]} | null} */
+  offered = null;
   /** @type {LakeFieldView} */
   field;
 
@@ -66,7 +72,7 @@ export class FieldRow {
     const { line } = this;
     Object.assign(line, {
       label: field.title, name: field.id, kind: field.kind === "choice" ? "choice" : "number", tip: field.tip || "",
-      choices: this.choices(), placeholder: field.placeholder || "–", units: field.units || [],
+      choices: this.choices(), placeholder: field.placeholder || "–", units: field.units || unitless,
     });
     if (this.own === null) {
       line.value = field.text;
@@ -90,9 +96,14 @@ export class FieldRow {
     write(this.helper, t("algae.helper", "Not measured? Estimate it"));
   }
 
+  /** The same list while the field has the same: it is not drawn again. */
   choices() {
-    const { id, choices = [] } = this.field;
-    return open.has(id) && choices.every((choice) => choice.id) ? [{ id: "", title: t("algae.choice.open", "not known") }, ...choices] : choices;
+    const { id, choices = none } = this.field;
+    if (!open.has(id) || !choices.every((choice) => choice.id)) return choices;
+    if (this.offered?.of !== choices) {
+      this.offered = { of: choices, list: [{ id: "", title: t("algae.choice.open", "not known") }, ...choices] };
+    }
+    return this.offered.list;
   }
 
   focus() {

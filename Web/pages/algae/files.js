@@ -24,7 +24,7 @@ async function takeTable(/** @type {File} */ file) {
   sheet.addEventListener("close", () => stop.abort());
   try {
     const told = await importVisits(file, (fraction) => { progress.fraction = fraction; }, stop.signal);
-    if (stop.signal.aborted) return;
+    if (!told) return;
     document.dispatchEvent(new CustomEvent("recordschange"));
     location.hash = "#/algae/visits";
     report(told);
@@ -33,11 +33,14 @@ async function takeTable(/** @type {File} */ file) {
   }
 }
 
-/** @param {Awaited<ReturnType<typeof importVisits>>} told */
-function report({ added, refused, columns }) {
+/** @param {import("../../session/visits.js").Imported} told */
+function report({ added, known, refused, columns }) {
   const count = added === 1 ? t("algae.import.one", "1 visit added") : t("algae.import.added", "{count} visits added", { count: added });
-  if (!refused.length && !columns.length) return tell(count);
+  const there = known === 0 ? "" : known === 1 ? t("algae.import.known.one", "1 visit was in the logbook already")
+    : t("algae.import.known", "{count} visits were in the logbook already", { count: known });
+  if (!refused.length && !columns.length) return tell([count, there].filter(Boolean).join(". "));
   openSheet(t("algae.import.report", "What was read"), make("p", { class: "prose" }, count),
+    there ? make("p", { class: "prose" }, there) : null,
     ...columns.map((column) => make("p", { class: "prose small" }, say(column))),
     refused.length ? make("div", { class: "day" }, make("h2", {}, t("algae.import.refused", "Refused: {count}", { count: refused.length }))) : null,
     make("ul", { class: "lines refused-lines" }, ...refused.slice(0, 200).map(({ line, message }) => make("li", {},

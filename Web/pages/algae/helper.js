@@ -20,11 +20,12 @@ class HelperSheet {
   text = make("p", { class: "prose small" });
   fields = make("div");
   result = make("value-display", { size: "large" });
+  side = make("p", { class: "headline" });
   quality = make("p", { class: "prose small" });
   refusal = make("p", { class: "prose small" });
   use = make("button", { class: "button primary", type: "button", onclick: () => attempt(() => this.carry()) });
   sheet = make("bottom-sheet", { "data-instrument": "algae" }, this.ways, this.text, this.fields,
-    make("div", { class: "helper-result", role: "status" }, this.result, this.refusal, this.quality), this.use);
+    make("div", { class: "helper-result", role: "status" }, this.result, this.side, this.refusal, this.quality), this.use);
   /**
    * What was typed, also in the other ways.
    * @type {Map<string, HelperInput>}
@@ -89,8 +90,11 @@ class HelperSheet {
       label: view.title, shown: view.result, ruler: rulerOf(view.ruler || null),
     });
     this.result.hidden = !view.result;
-    write(this.quality, view.result ? say(view.quality) : "");
-    write(this.refusal, view.result ? "" : say(view.refusal));
+    // A kit tells a side, and no number.
+    write(this.side, say(view.side));
+    this.side.hidden = !view.side;
+    write(this.quality, view.event ? say(view.quality) : "");
+    write(this.refusal, view.event ? "" : say(view.refusal));
     this.use.disabled = !view.event;
     write(this.use, say(view.use) || (view.result
       ? t("algae.tip.use", "Use {value}", { value: textOf(view.result) }) : t("algae.helper.use", "Use the estimate")));
@@ -120,7 +124,7 @@ class HelperSheet {
     if (!event) return;
     await algaeSession.post(event);
     this.sheet.close();
-    tell(t("algae.helper.used", "{title}: {value}", { title: say(this.row.field.title), value: this.view?.result ? textOf(this.view.result) : "" }), {
+    tell(t("algae.helper.used", "{title}: {value}", { title: say(this.row.field.title), value: this.view?.result ? textOf(this.view.result) : say(this.view?.side) }), {
       undo: () => attempt(() => algaeSession.post({ type: "undo" })),
     });
   }

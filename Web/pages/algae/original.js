@@ -4,22 +4,25 @@ import { say, t } from "../../languages/index.js";
 import { algaeSession } from "../../session/algae.js";
 import { attempt } from "../../shell/tell.js";
 import { focusField } from "./focus.js";
+import { ProjectionBlock } from "./projection.js";
 
 export class OriginalBlock {
   number = make("value-display", { class: "original-number", size: "hero" });
   grid = make("value-grid");
   refusal = make("p", { class: "prose" });
   fill = make("button", { class: "button wide", type: "button", onclick: () => focusField(this.missing) });
+  curve = new ProjectionBlock("original");
   faults = make("ul", { class: "notes" });
   back = make("button", { class: "button wide", type: "button", onclick: () => attempt(() => algaeSession.post({ type: "engine", id: "measured" })) },
     t("algae.engine.back", "Back to the estimate from surveyed lakes"));
-  element = make("div", { class: "lake-answer" }, this.number, this.refusal, this.fill, this.grid, this.back,
+  element = make("div", { class: "lake-answer" }, this.number, this.refusal, this.fill, this.curve.element, this.grid, this.back,
     make("div", { class: "day" }, make("h2", {}, t("algae.engine.faults", "Why it is not believed"))), this.faults);
   missing = "";
 
   render(/** @type {LakeView} */ view) {
     const { engine, original } = view;
     this.element.hidden = engine !== "original" || !original;
+    this.curve.render(view);
     if (this.element.hidden || !original) return;
     const { label, shown, values = [], refusal, missing = [], faults } = original;
     Object.assign(this.number, { label: label || t("algae.engine.heading", "Original 2016"), shown: shown || null });

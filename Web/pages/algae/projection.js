@@ -1,7 +1,8 @@
-/** The next two weeks: what growth may do, beside the line of a lake that stays as it is. */
+/** The next two weeks: what growth may do by either engine, beside the line of a lake that stays as it is. */
 import { attribute, make, write } from "../../elements/piece.js";
 import { say, t } from "../../languages/index.js";
 import { algaeLaboratory } from "../../laboratory/bridge.js";
+import { algaeSession } from "../../session/algae.js";
 import { settings } from "../../store/settings.js";
 
 const day = 86400;
@@ -17,7 +18,9 @@ export class ProjectionBlock {
   again = false;
   drawn = "";
 
-  constructor() {
+  /** @param {"measured" | "original"} engine */
+  constructor(engine = "measured") {
+    this.engine = engine;
     this.graph.label = t("algae.projection", "Chlorophyll in the next two weeks");
     write(this.aside, t("algae.projection.aside", "dashed: stays as it is"));
     write(this.table, t("graph.table", "Table"));
@@ -25,19 +28,26 @@ export class ProjectionBlock {
 
   leave() {}
 
-  render(/** @type {LakeView} */ { answer, engine }) {
-    const days = engine === "measured" ? answer?.projection || [] : [];
-    this.element.hidden = !days.length;
-    const shape = JSON.stringify([days, answer?.chlorophyll, settings.preferences]);
-    if (!days.length || shape === this.drawn) return;
+  render(/** @type {LakeView} */ view) {
+    const { answer, original, engine } = view;
+    const told = engine !== this.engine ? null
+      : engine === "original" ? original?.shown && !original.refusal && original.values
+        : answer?.projection.length && [answer.projection, answer.chlorophyll];
+    this.element.hidden = !told;
+    const shape = JSON.stringify([told, settings.preferences]);
+    if (!told || shape === this.drawn) return;
     this.drawn = shape;
+    this.draw();
+  }
+
+  /** @param {{day: number, shown: Shown, stays: Shown}[]} days */
+  tabulate(days) {
     this.graph.table = {
       headings: [t("algae.projection.day", "Day"), t("algae.projection.grows", "Grows"), t("algae.projection.stays", "Stays")],
       count: days.length,
       rows: async (from, count) => days.slice(from, from + count).map(({ day: number, shown, stays }) =>
-        [String(number), [shown.text, say(shown.interval)].filter(Boolean).join(", "), stays.text]),
+        [String(number), withInterval(shown), withInterval(stays)]),
     };
-    this.draw();
   }
 
   turn() {
@@ -52,7 +62,8 @@ export class ProjectionBlock {
     if (this.busy) return;
     this.busy = true;
     try {
-      const { value, arrays } = await algaeLaboratory.call("algae.projection", { preferences: settings.preferences });
+      const { value, arrays } = await algaeLaboratory.call("algae.projection",
+        { events: algaeSession.pending, preferences: settings.preferences });
       this.show(value, arrays);
     } catch {
       // The next number asks again.
@@ -62,13 +73,15 @@ export class ProjectionBlock {
   }
 
   show(/** @type {any} */ { unit, marks, rows }, /** @type {any} */ arrays) {
-    write(this.caption, t("algae.projection.title", "Next two weeks, {unit}", { unit }));
+    write(this.caption, this.engine === "original" ? t("algae.projection.original", "The curve of 2016, {unit}", { unit })
+      : t("algae.projection.title", "Next two weeks, {unit}", { unit }));
+    this.tabulate(rows);
     const time = arrays.day.map((/** @type {number} */ number) => number * day);
     const last = rows[rows.length - 1]?.day;
     this.graph.graph = {
       time, unit, logarithmic: true, window: "whole",
       columns: [
-        { name: t("algae.projection.grows", "Grows"), values: arrays.value, low: arrays.low, high: arrays.high },
+        { name: t("algae.projection.grows", "Grows"), values: arrays.value, ...arrays.low?.length && { low: arrays.low, high: arrays.high } },
         { name: t("algae.projection.stays", "Stays"), values: arrays.stays, style: "second" },
       ],
       levels: marks.map((/** @type {any} */ { at, text, message }) => ({ at, text: text || message })),
@@ -78,4 +91,8 @@ export class ProjectionBlock {
       })),
     };
   }
+}
+
+function withInterval(/** @type {Shown} */ { text, interval }) {
+  return [text, say(interval)].filter(Boolean).join(", ");
 }

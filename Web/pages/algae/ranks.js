@@ -32,7 +32,14 @@ class RankRow {
   words = make("p", { class: "caption" });
   element = make("div", { class: "rank" }, make("div", { class: "rank-head" }, this.title, this.value), this.words, this.nation, this.region);
 
-  render(/** @type {LakeRankView} */ { title, shown, sentence, nation, region, ruler }) {
+  shape = "";
+
+  /** Most letters change one rank of four. */
+  render(/** @type {LakeRankView} */ rank) {
+    const shape = JSON.stringify(rank) + document.documentElement.lang;
+    if (shape === this.shape) return;
+    this.shape = shape;
+    const { title, shown, sentence, nation, region, ruler } = rank;
     write(this.title, say(title));
     write(this.value, shown ? `${shown.text} ${shown.unit}`.trim() : "");
     write(this.words, say(sentence));

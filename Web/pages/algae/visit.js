@@ -32,7 +32,8 @@ export class VisitHead {
   render(/** @type {LakeView} */ view) {
     if (!algaeSession.unsettled) this.own = null;
     if (this.own === null) this.name.value = view.lake;
-    this.kept.hidden = view.isEmpty || algaeSession.watching || Boolean(store.refused);
+    // Said of what is in the journal, and of nothing else.
+    this.kept.hidden = view.isEmpty || algaeSession.unsettled || algaeSession.watching || Boolean(store.refused);
     write(this.time, view.time === null ? t("algae.time.now", "Now, when it is saved") : timeText(view.time));
   }
 }

@@ -4,11 +4,13 @@ import os
 import re
 import shutil
 import tempfile
+import time
 
 from playwright.sync_api import expect
 
 from engines.chromium import DESKTOP, TABLET, fine, go, settled
 from journeys.durability import kill
+from journeys.speed import told
 
 MENDOTA = {"tp": "100", "tn": "1200", "temperature": "27"}
 ANSWER = "27.6"
@@ -419,6 +421,28 @@ def original(browser):
     fine(page)
 
 
+def twice(browser):
+    """A table that is taken in again adds what is new, and says how much was there already"""
+    page = browser.page("#/algae/visits", device=DESKTOP)
+    table = browser.folder / "twice.csv"
+    rows = ["lake,time,tp (ug/L),temperature (C)", "Long lake,2026-07-14,90,22", "Long lake,2026-07-15,90,22", "Round lake,,80,21"]
+    table.write_text("\n".join(rows) + "\n")
+    read(page, table)
+    expect(page.locator("toast-message .toast-words")).to_contain_text("3 visits added")
+    expect(page.locator(".visits list-row")).to_have_count(3)
+    table.write_text("\n".join([*rows, "Round lake,2026-07-16,80,23"]) + "\n")
+    read(page, table)
+    expect(page.locator("toast-message .toast-words")).to_contain_text("1 visit added. 3 visits were in the logbook already")
+    expect(page.locator(".visits list-row")).to_have_count(4)
+    table.write_text("lake,tp;temperature\n")
+    read(page, table)
+    expect(page.locator("toast-message .toast-words")).to_contain_text("Missing columns")
+    table.write_text(rows[0] + "\n")
+    read(page, table)
+    expect(page.locator("toast-message .toast-words")).to_contain_text("holds no visit")
+    fine(page)
+
+
 SEED = """async () => {
   const changes = [], now = Date.now();
   for (let index = 0; index < 10000; index += 1) {
@@ -437,14 +461,24 @@ LISTED = """place => new Promise(resolve => {
     ? resolve(performance.now() - start) : requestAnimationFrame(look);
   look();
 })"""
-TYPED = """() => new Promise(resolve => {
-  const input = document.querySelector('[data-field=tp] input'), shown = () => document.querySelector('.chlorophyll .digits').textContent;
-  const before = shown(), start = performance.now();
-  input.value = input.value === '60' ? '80' : '60';
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  const look = () => shown() !== before ? resolve(performance.now() - start) : requestAnimationFrame(look);
-  look();
-})"""
+# A digit more, as the keyboard gives it: from the event to the change of the answer on the page.
+TYPED = """async texts => {
+  const input = document.querySelector('[data-field=tp] input');
+  const answer = document.querySelector('.lake-result .chlorophyll');
+  const times = [];
+  for (const text of texts) {
+    const shown = new Promise(resolve => {
+      const seen = new MutationObserver(() => { seen.disconnect(); resolve(performance.now()); });
+      seen.observe(answer, { subtree: true, childList: true, characterData: true });
+    });
+    input.value = text;
+    const start = performance.now();
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    times.push(await shown - start);
+    await new Promise(resolve => setTimeout(resolve, 60 + 37 * times.length % 300));
+  }
+  return times;
+}"""
 
 
 def quick(browser):
@@ -471,20 +505,100 @@ def quick(browser):
     fine(page)
 
 
+VISITED = """() => new Promise(resolve => {
+  const start = performance.now();
+  location.hash = '#/algae/visits';
+  const look = () => [...document.querySelectorAll('.visits list-row')].some(row => row.getClientRects().length)
+    ? resolve(performance.now() - start) : requestAnimationFrame(look);
+  look();
+})"""
+
+
+def visited(browser):
+    """Ten thousand visits stand in the page of the lakes in less than 200 ms on a Chromium slowed four times"""
+    page = browser.page("#/settings")
+    page.evaluate(SEED)
+    page.reload()
+    page.wait_for_timeout(3000)
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    times = []
+    for _ in range(6):
+        times.append(page.evaluate(VISITED))
+        page.wait_for_timeout(800)
+        go(page, "#/settings")
+        page.wait_for_timeout(900)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+    print("      listed after " + ", ".join(f"{time:.0f} ms" for time in times))
+    assert sorted(times)[2] < 200, times
+    fine(page)
+
+
+LONG = """() => {
+  window.long_ = [];
+  new PerformanceObserver(list => window.long_.push(...list.getEntries().map(({ duration }) => duration)))
+    .observe({ entryTypes: ['longtask'] });
+}"""
+
+
+def large(browser):
+    """A table of ten megabytes is read while the page goes on answering; it can be given up, and read twice adds nothing"""
+    page = browser.page("#/algae/visits", device=DESKTOP)
+    table = browser.folder / "large.csv"
+    # Mostly remarks, as tables of volunteers are.
+    with open(table, "w", encoding="utf-8") as file:
+        file.write("lake,time,tp (ug/L),tn (ug/L),temperature (C),remarks\n")
+        for row in range(10_000):
+            file.write(f"Lake {row % 40},2{row // 4000:03}-0{1 + row % 9}-{10 + row % 18}T{row % 24:02}:{row % 60:02}:00Z,"
+                       f"{20 + row % 300},{400 + row % 3000},{15 + row % 15},{'seen from the jetty; ' * 48}\n")
+    assert table.stat().st_size > 10_000_000
+    count = "async () => (await fieldbook.store.all('records')).length"
+    read(page, table)
+    page.get_by_role("dialog").locator("progress-ruler button").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_timeout(500)
+    assert page.evaluate(count) == 0
+    page.evaluate(LONG)
+    start = time.monotonic()
+    read(page, table)
+    expect(page.get_by_role("dialog", name="What was read")).to_contain_text("10000 visits added", timeout=180_000)
+    took = time.monotonic() - start
+    longest = page.evaluate("() => Math.max(0, ...window.long_)")
+    print(f"      10 MB read in {took:.0f} s, the page's own tasks {longest:.0f} ms at most")
+    page.get_by_role("dialog", name="What was read").get_by_role("button", name="Close").click()
+    assert page.evaluate(count) == 10_000
+    read(page, table)
+    expect(page.get_by_role("dialog", name="What was read")).to_contain_text("10000 visits were in the logbook already", timeout=180_000)
+    assert page.evaluate(count) == 10_000
+    assert longest < 500, longest
+    fine(page)
+
+
+def read(page, table):
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Import CSV").click()
+    chooser.value.set_files(str(table))
+
+
 def at_once(browser):
-    """The answer follows a number at once, journal included"""
+    """The answer follows each letter within a frame, 16 ms, and is in the journal a moment later"""
     page = browser.page("#/algae", device=DESKTOP)
     fill(page, MENDOTA)
     number(page, ANSWER)
     page.wait_for_timeout(500)
-    times = []
-    for _ in range(8):
-        times.append(page.evaluate(TYPED))
-        page.wait_for_timeout(200)
-    print("      answered after " + ", ".join(f"{time:.0f} ms" for time in times))
-    assert sorted(times)[4] < 100, times
+    texts = [text for number in range(31, 51) for text in (str(number), f"{number}5")]
+    page.evaluate(TYPED, texts)
+    # Whoever else is busy on this machine: each letter's best time of six.
+    times = sorted(map(min, *(page.evaluate(TYPED, texts) for _ in range(6))))
+    print("      from a letter to the answer " + told(times))
+    expect(page.locator(".kept")).to_be_visible()
+    kept = page.evaluate("async () => (await fieldbook.store.all('journal')).map(({ value }) => value.event.text)")
+    assert kept[-1] == texts[-1], kept[-3:]
+    assert times[len(times) * 95 // 100] < 16, times[-10:]
+    page.reload()
+    expect(page.locator("[data-field=tp] input").first).to_have_value(texts[-1])
     fine(page)
 
 
 JOURNEYS = [by_thumb, by_keyboard, wrong, tipped, helped, refused, kept, photographed, located, exchanged, returned, undone, original,
-            quick, at_once]
+            twice, quick, large, at_once]

@@ -3,11 +3,11 @@ public import Bench
 /// A real lake to try the form with. It is marked as replayed wherever it appears.
 public enum LakeExample {
   public static let title = Message(
-    "algae-bloom.example.title", "A lake of the survey, below Lake Mendota")
+    "algae-bloom.example.title", "Survey lake NLA_WI-10025, below Lake Mendota")
 
   public static let sentence = Message(
     "algae-bloom.example.sentence",
-    "An example, not measured here: a lake near Madison, Wisconsin, in the chain below Lake Mendota, as the US survey found it on 2 July 2007. Its chlorophyll, left out here, was 20.6 µg/L."
+    "An example, not measured here: the US survey’s lake NLA_WI-10025, near Madison, Wisconsin, in the chain below Lake Mendota, as it was found on 2 July 2007. Its chlorophyll, left out here, was 20.6 µg/L."
   )
 
   /// The event that loads it: site NLA_WI-10025 of the National Lakes Assessment, first visit of

@@ -20,6 +20,32 @@ public final class LakeState: SessionState {
 
   public init() {}
 
+  /// The form as it will be once these events are in the journal; this one stays as it is. Events
+  /// that make no sense now are passed over.
+  public func after(_ events: [LakeEvent]) -> LakeState {
+    let state = LakeState(of: self)
+    for event in events {
+      do throws(Refusal) { try state.check(event) } catch { continue }
+      state.apply(event)
+    }
+    return state
+  }
+
+  private init(of other: LakeState) {
+    ids = other.ids
+    entries = other.entries
+    lake = other.lake
+    place = other.place
+    position = other.position
+    time = other.time
+    photos = other.photos
+    labels = other.labels
+    origin = other.origin
+    replaces = other.replaces
+    created = other.created
+    usesOriginal = other.usesOriginal
+  }
+
   public subscript(field: String) -> LakeEntry? {
     for index in ids.indices where ids[index].sameBytes(as: field) { return entries[index] }
     return nil
@@ -72,7 +98,9 @@ public final class LakeState: SessionState {
     case .carry(let helper, let estimate):
       guard let target = AlgaeBloom.carries(helper) else { return }
       put(target.field, LakeEntry(.estimate(estimate), helper: helper))
-      put(LakeState.source(of: target.field), LakeEntry(.choice(target.from)))
+      if !target.from.isEmpty {
+        put(LakeState.source(of: target.field), LakeEntry(.choice(target.from)))
+      }
       if target.field.sameBytes(as: "tp") { remove("phosphorus-as") }
     case .lake(let name): lake = name
     case .place(let text, let position, let clears):

@@ -18,14 +18,17 @@ public final class LakeVisit: Sendable {
   public let usesOriginal: Bool
 
   /// A row of a table: a visit that was measured.
-  public init(_ values: Values, lake: String, place: String, time: Int64?) {
+  public init(
+    _ values: Values, lake: String, place: String, time: Int64?, position: Position? = nil,
+    labels: [String] = []
+  ) {
     self.values = values
     self.lake = lake
     self.place = place
     self.time = time
-    position = nil
+    self.position = position
     photos = []
-    labels = []
+    self.labels = labels
     origin = .measured
     replaces = nil
     created = nil

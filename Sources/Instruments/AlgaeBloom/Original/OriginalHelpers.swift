@@ -1,5 +1,9 @@
 /// The helpers of the estimator of 2016, as they were. **Source:** [AlgaeEstimator2016].
 public enum OriginalHelpers {
+  /// What its two sliders ran over.
+  public static let plants = 0.034...0.065
+  public static let blooms = 0.002...0.065
+
   /// µg/L of chlorophyll; falls below 0 in clear water, which was one of its faults.
   ///
   /// - Parameters: Secchi depth, m; dissolved oxygen, mg/L.
@@ -17,7 +21,7 @@ public enum OriginalHelpers {
   /// mg/L of phosphate from what the shore looks like.
   ///
   /// - Parameters: location: farm 0.065, urban 0.034; shore: natural 0.002, lawn 0.065, sand 0.002;
-  ///   plants: 0.034…0.065; blooms: 0.002…0.065.
+  ///   both amounts as in ``plants`` and ``blooms``.
   public static func phosphate(
     location: Double, shore: Double, plants: Double, blooms: Double
   ) -> Double {

@@ -8,11 +8,14 @@ extension AlgaeBloom {
     chlorophyllFromSecchi,
   ]
 
-  /// Into which field a helper's result goes, and what that field's source then says.
+  /// Into which field a helper's result goes, and what that field's source then says, where it has
+  /// one.
   public static func carries(_ helper: String) -> (field: String, from: String)? {
     for (id, field, from) in [
       ("tp-secchi", "tp", "secchi"), ("tp-land", "tp", "land"), ("tp-load", "tp", "load"),
       ("tp-kit", "tp", "kit"), ("chl-secchi", "chl", "secchi"),
+      ("original-phosphate", "tp", "land"), ("original-chlorophyll", "chl", "secchi"),
+      ("original-cyanobacteria", "cyano-chl", ""),
     ] where helper.sameBytes(as: id) {
       return (field, from)
     }
@@ -21,8 +24,14 @@ extension AlgaeBloom {
 
   /// What a helper is and how good: a sentence or two for its sheet.
   public static func about(_ helper: String) -> Message? {
-    helperTexts.first { $0.id.sameBytes(as: helper) }?.text
+    helper.hasBytePrefix("original-")
+      ? aboutOriginal : helperTexts.first { $0.id.sameBytes(as: helper) }?.text
   }
+
+  static let aboutOriginal = Message(
+    "algae-bloom.original-helper.about",
+    "As the app of 2016 had it, to compare with. How wrong it is was never published; the other ways say how wrong they are."
+  )
 
   static let helperTexts: [(id: String, text: Message)] = [
     (

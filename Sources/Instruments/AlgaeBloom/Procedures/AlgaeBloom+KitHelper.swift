@@ -35,7 +35,6 @@ extension AlgaeBloom {
         ]), standard: .choice("strip")),
     ],
     outputs: [
-      phosphorusOutput,
       Field(
         "side", Message("algae-bloom.kit-side", "Against the value that matters"),
         .choice([
@@ -48,6 +47,8 @@ extension AlgaeBloom {
       Field(
         "matters", Message("algae-bloom.kit-matters", "The value that matters"),
         .number(.concentration)),
+      // What the form carries on, as wide as a kit is wrong.
+      phosphorusOutput,
     ],
     compute: { (values: Values) throws(Refusal) -> Values in
       var reading = (values.number("reading") ?? 0) / microgram
@@ -60,10 +61,10 @@ extension AlgaeBloom {
       let above = Normal.below(
         (decimalLogarithm(reading) - decimalLogarithm(bound)) / deviation)
       return Values([
-        "tp": .estimate(estimate(reading, (deviation, deviation))),
         "side": .choice(above >= 0.5 ? "above" : "below"),
         "side-probability": .number(max(above, 1 - above)),
         "matters": .number(microgram * bound),
+        "tp": .estimate(estimate(reading, (deviation, deviation))),
       ])
     })
 }

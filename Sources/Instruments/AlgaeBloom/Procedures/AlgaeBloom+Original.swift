@@ -63,6 +63,16 @@ extension OriginalEstimator {
       surface: surface - 273.15, bottom: bottom - 273.15, light: light)
   }
 
+  /// kg/m³ of chlorophyll a of a lake that stays as it is, which its curve knows nothing of: what
+  /// was measured, or what the surveyed lakes with these nutrients have.
+  public func stays(_ values: Values) -> Double? {
+    do throws(Refusal) {
+      return try LakeEstimate(try LakeInputs(values)).chlorophyll.value
+    } catch {
+      return nil
+    }
+  }
+
   /// Refuses what its form refused; of phosphorus the phosphate that it makes.
   ///
   /// - Parameter range: SI, what the form took.

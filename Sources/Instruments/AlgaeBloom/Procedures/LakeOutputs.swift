@@ -22,18 +22,51 @@ public enum LakeOutputs {
     "limiting", Message("algae-bloom.limiting", "Limited by"),
     .choice(LimitingNutrient.Kind.allCases.map { Field.Choice($0.rawValue, $0.title) }))
 
-  public static let all = [chlorophyll, chlorophyll95, alert1, alert2, level, basis, limiting]
+  static let cyanobacteria = Field(
+    "cyanobacteria", Message("algae-bloom.cyanobacteria", "Cyanobacteria, over 4 mm³/L"),
+    .number(.fraction))
+  /// The days of a projection that a record keeps, each by its growth; and the last as it stays.
+  static let days = [1, 3, 7, 14]
+  static let projection = [
+    Field(
+      "in-1-day", Message("algae-bloom.in-1-day", "Chlorophyll a in a day"), .number(.concentration)
+    ),
+    Field(
+      "in-3-days", Message("algae-bloom.in-3-days", "Chlorophyll a in 3 days"),
+      .number(.concentration)),
+    Field(
+      "in-7-days", Message("algae-bloom.in-7-days", "Chlorophyll a in 7 days"),
+      .number(.concentration)),
+    Field(
+      "in-14-days", Message("algae-bloom.in-14-days", "Chlorophyll a in 14 days"),
+      .number(.concentration)),
+  ]
+  static let stays = Field(
+    "stays-14-days",
+    Message("algae-bloom.stays-14-days", "Chlorophyll a in 14 days, if the lake stays as it is"),
+    .number(.concentration))
+
+  public static let all =
+    [chlorophyll, chlorophyll95, alert1, alert2, level, basis, limiting, cyanobacteria]
+    + projection + [stays]
 }
 
 extension LakeEstimate {
   /// As a record keeps it.
   public var outputs: Values {
-    Values([
+    var values = Values([
       "chlorophyll": .estimate(chlorophyll), "chlorophyll-95": .estimate(chlorophyll95),
       "alert-1": .estimate(alert1), "alert-2": .estimate(alert2),
       "level": .choice(level.rawValue), "basis": .choice(basis.rawValue),
       "limiting": nutrient.map { .choice($0.kind.rawValue) } ?? .missing,
+      "cyanobacteria": .estimate(cyanobacteria),
     ])
+    let days = projection(LakeOutputs.days)
+    for (index, field) in LakeOutputs.projection.enumerated() {
+      values[field.id] = index < days.count ? .estimate(days[index].value) : .missing
+    }
+    values[LakeOutputs.stays.id] = days.last.map { .estimate($0.stays) } ?? .missing
+    return values
   }
 }
 

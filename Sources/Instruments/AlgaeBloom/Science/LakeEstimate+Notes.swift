@@ -94,6 +94,7 @@ extension LakeEstimate {
             .init("bottom", .quantity(bottom, .temperature)),
           ]))
     }
+    if let inverse = inputs.inverseLayers { notes.append(inverse) }
     if let oxygen = inputs.oxygen, oxygen < LakeEstimate.littleOxygen {
       notes.append(
         Message(

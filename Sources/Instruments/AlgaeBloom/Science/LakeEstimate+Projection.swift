@@ -25,7 +25,10 @@ extension LakeEstimate {
   /// single lakes: read it as a direction.
   ///
   /// **Source:** persistence and rate as in the requirement of this project; see ``Growth``.
-  public var projection: [ProjectionDay] {
+  public var projection: [ProjectionDay] { projection(Array(0...14)) }
+
+  /// The same, of these days alone.
+  func projection(_ wanted: [Int]) -> [ProjectionDay] {
     guard let nutrientBand, let nutrient, let celsius = inputs.celsius else { return [] }
     let quartile = SurveyNumbers.nutrients.residuals(
       at: point.nutrient, isBlind: nutrient.kind == .unknown
@@ -37,7 +40,7 @@ extension LakeEstimate {
       Growth.rate * Growth.temperatureFactor(celsius) * Growth.lightFactor(inputs.light)
         - flushing, 0)
     var days: [ProjectionDay] = []
-    for day in 0...14 {
+    for day in wanted {
       let growth = exp(rate * Double(day))
       let deviation = Growth.persistence(days: Double(day))
       let stays = band.widened(below: deviation, above: deviation)

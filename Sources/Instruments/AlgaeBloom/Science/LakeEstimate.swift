@@ -132,7 +132,7 @@ public final class LakeEstimate: Sendable {
   public static func missing(_ field: LakeField) -> Refusal {
     Refusal(
       "field.missing", "{field} is missing. Give it, with its unit.",
-      [.init("field", .text(field.field.title.text))], field: field.id)
+      [.init("field", .words(field.field.title))], field: field.id)
   }
 }
 

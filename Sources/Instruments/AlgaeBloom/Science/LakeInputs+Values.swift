@@ -4,8 +4,13 @@ extension LakeInputs {
   /// Phosphorus in phosphate: 30.974 of 94.971 g/mol [IUPAC2021].
   public static let phosphorusOfPhosphate = 0.326
 
-  /// Water is heaviest at 4 °C: under ice the bottom is warmer than the surface, up to there.
+  /// K. Fresh water is heaviest at 4 °C: under ice the bottom is warmer than the surface, up to
+  /// there and half a degree for the thermometer. Warmer water below cooler cannot stay.
+  ///
+  /// **Source:** [Wetzel2001].
   static let heaviest = 273.15 + 4.5
+  /// K by which two readings of one thermometer may differ.
+  static let reading = 0.5
 
   /// Reads the form, each field by its identifier.
   ///
@@ -38,6 +43,8 @@ extension LakeInputs {
       if field === LakeFields.scum.field { scum = flag }
       if field === LakeFields.secchiBottom.field { touchesBottom = flag }
     case .number(let number): take(LakeNumber(number), field)
+    // What a formula makes of other numbers is no measurement of cyanobacteria.
+    case .estimate where field === LakeFields.cyanoChl.field: return
     case .estimate(let estimate): take(LakeNumber(estimate), field)
     default: return
     }
@@ -93,7 +100,7 @@ extension LakeInputs {
           .init("depth", .quantity(depth, .length)),
         ], field: "secchi")
     }
-    if let temperature, let bottomTemperature, bottomTemperature > temperature + 0.5,
+    if let temperature, let bottomTemperature, bottomTemperature > temperature + LakeInputs.reading,
       bottomTemperature > LakeInputs.heaviest
     {
       throw Refusal(

@@ -47,6 +47,20 @@ public struct LakeInputs: Sendable {
   /// m; nil where the disk touched the bottom, which says only that it is more.
   var disk: LakeNumber? { touchesBottom ? nil : secchi }
 
+  /// The bottom is warmer than the surface and no warmer than water is under ice.
+  var inverseLayers: Message? {
+    guard let temperature, let bottomTemperature,
+      bottomTemperature > temperature + LakeInputs.reading
+    else { return nil }
+    return Message(
+      "algae-bloom.warning.inverse",
+      "The bottom, {bottom}, is warmer than the surface, {surface}. Under ice it is so, water of 4 °C being the heaviest; without ice check both.",
+      [
+        .init("bottom", .quantity(bottomTemperature, .temperature)),
+        .init("surface", .quantity(temperature, .temperature)),
+      ])
+  }
+
   /// What is unusual, and not impossible, beside what the fields' usual ranges say.
   public var warnings: [(field: String, message: Message)] {
     var found: [(field: String, message: Message)] = []
@@ -65,6 +79,7 @@ public struct LakeInputs: Sendable {
           ))
       }
     }
+    if let layers = inverseLayers { found.append(("bottom-temperature", layers)) }
     if let phosphorus, let nitrogen, phosphorus.value > nitrogen.value {
       found.append(
         (

@@ -5,18 +5,18 @@ enum LakeCell {
   /// - Returns: Nil where the cell is empty, or says that nothing is known.
   /// - Throws: A ``Refusal`` that names the field and what stood there.
   static func value(
-    _ row: TableRow, _ index: Int, _ field: Field, _ unit: Unit?, point: UInt8
+    _ row: TableRow, _ index: Int, _ field: Field, _ unit: Unit?, _ sign: DecimalSign
   ) throws(Refusal) -> Value? {
     if row.bytes(index).isEmpty { return nil }
     let value: Value
     switch field.kind {
     case .number(let quantity):
-      if let number = row.number(index, point: point) {
+      if let number = try sign.number(row, index, field.id) {
         value = .number(unit?.si(from: number) ?? number)
       } else {
         let text = text(row, index)
         if isUnknown(text) { return nil }
-        value = .number(try typed(text, field, quantity, unit, point))
+        value = .number(try typed(text, field, quantity, unit, sign))
       }
     case .flag:
       let text = text(row, index).lowercasedASCII
@@ -34,12 +34,12 @@ enum LakeCell {
 
   /// A number with its own unit: "30 ug/L".
   private static func typed(
-    _ text: String, _ field: Field, _ quantity: Quantity, _ unit: Unit?, _ point: UInt8
+    _ text: String, _ field: Field, _ quantity: Quantity, _ unit: Unit?, _ sign: DecimalSign
   ) throws(Refusal) -> Double {
     do throws(Refusal) {
       return try TypedQuantity(
         text, quantity: quantity, unit: unit ?? Units.of(quantity)[0],
-        locale: NumberLocale(code: point == UInt8(ascii: ",") ? "nl" : "en")
+        locale: sign.locale
       ).si
     } catch {
       throw Refusal(

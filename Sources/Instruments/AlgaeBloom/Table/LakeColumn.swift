@@ -7,6 +7,12 @@ struct LakeColumn: Sendable {
     case lake
     case time
     case place
+    case latitude
+    case longitude
+    case accuracy
+    case labels
+    /// What our own tables say besides, and what is worked out again: photos, results.
+    case result
     case unknown
   }
 
@@ -20,7 +26,11 @@ struct LakeColumn: Sendable {
     case .lake: "lake"
     case .time: "time"
     case .place: "place"
-    case .unknown: ""
+    case .latitude: "latitude"
+    case .longitude: "longitude"
+    case .accuracy: "accuracy"
+    case .labels: "labels"
+    case .result, .unknown: ""
     }
   }
 
@@ -100,6 +110,11 @@ struct LakeColumn: Sendable {
     case name.sameBytes(as: "lake"), name.sameBytes(as: "lake-name"): return .lake
     case name.sameBytes(as: "time"), name.sameBytes(as: "date"): return .time
     case name.sameBytes(as: "place"): return .place
+    case name.sameBytes(as: "latitude"): return .latitude
+    case name.sameBytes(as: "longitude"): return .longitude
+    case name.sameBytes(as: "accuracy"): return .accuracy
+    case name.sameBytes(as: "labels"): return .labels
+    case name.sameBytes(as: "photos"), name.hasBytePrefix("result-"): return .result
     default: break
     }
     for field in LakeFields.all where field.id.sameBytes(as: name) {

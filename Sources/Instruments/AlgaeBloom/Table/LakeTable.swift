@@ -6,14 +6,15 @@ public import Bench
 /// header, "secchi (ft)", else the field's own counts.
 public final class LakeTable {
   public enum Row: Sendable {
-    /// - time: Milliseconds of UTC since 1970, where the row says it.
-    case row(line: Int64, values: Values, lake: String, time: Int64?, place: String)
+    case row(line: Int64, LakeVisit)
     case refused(line: Int64, Refusal)
   }
 
   private let reader = TableReader()
   private var columns: [LakeColumn] = []
   private var isOpen = false
+  private var hasRow = false
+  private let sign = DecimalSign()
   /// The lake of the row at hand, whether it can be read or not.
   public private(set) var lake = ""
 
@@ -53,7 +54,20 @@ public final class LakeTable {
 
   /// The last row, and whether there was a header at all.
   public func finish(_ take: (Row) -> Void) throws(Refusal) {
-    try reader.finish { (row, line) throws(Refusal) in try read(row, line, take) }
+    do throws(Refusal) {
+      try reader.finish { (row, line) throws(Refusal) in try read(row, line, take) }
+    } catch {
+      guard error.message.code.sameBytes(as: "import.empty") else { throw error }
+      throw Refusal(
+        "algae-bloom.table.empty",
+        "This file is empty. A table of visits names its columns first, then has a visit in each row."
+      )
+    }
+    guard hasRow else {
+      throw Refusal(
+        "algae-bloom.table.header-only",
+        "This table names its columns and holds no visit. Write one in each row below them.")
+    }
   }
 
   private func read(_ row: TableRow, _ line: Int64, _ take: (Row) -> Void) throws(Refusal) {
@@ -62,6 +76,7 @@ public final class LakeTable {
       isOpen = true
       return
     }
+    hasRow = true
     do throws(Refusal) { take(try visit(row, line)) } catch { take(.refused(line: line, error)) }
   }
 
@@ -102,21 +117,65 @@ public final class LakeTable {
           .init("columns", .integer(Int64(columns.count))),
         ])
     }
+    sign.isOpen = reader.point == UInt8(ascii: ",")
     var values = Values()
     var place = ""
     var time: Int64?
+    var latitude: Double?
+    var longitude: Double?
+    var accuracy: Double?
+    var labels: [String] = []
     for index in columns.indices {
       switch columns[index].kind {
       case .field(let field, let unit):
-        if let value = try LakeCell.value(row, index, field, unit, point: reader.point) {
+        if let value = try LakeCell.value(row, index, field, unit, sign) {
           values[field.id] = value
         }
       case .place: place = LakeCell.text(row, index)
       case .time: time = try LakeTable.time(LakeCell.text(row, index))
-      case .lake, .unknown: continue
+      case .latitude: latitude = try sign.number(row, index, "latitude")
+      case .longitude: longitude = try sign.number(row, index, "longitude")
+      case .accuracy: accuracy = try sign.number(row, index, "accuracy")
+      case .labels: labels = LakeTable.parted(LakeCell.text(row, index))
+      case .lake, .result, .unknown: continue
       }
     }
-    return .row(line: line, values: values, lake: lake, time: time, place: place)
+    return .row(
+      line: line,
+      LakeVisit(
+        values, lake: lake, place: place, time: time,
+        position: try LakeTable.position(latitude, longitude, accuracy), labels: labels))
+  }
+
+  private static func position(
+    _ latitude: Double?, _ longitude: Double?, _ accuracy: Double?
+  ) throws(Refusal) -> Position? {
+    guard latitude != nil || longitude != nil else { return nil }
+    if let latitude, let longitude,
+      let position = Position(latitude: latitude, longitude: longitude, accuracy: accuracy)
+    {
+      return position
+    }
+    throw Refusal(
+      "algae-bloom.table.position",
+      "The position is no place on the Earth. Give latitude, −90 to 90, and longitude, −180 to 180, or leave both empty.",
+      field: "latitude")
+  }
+
+  /// "shore; after rain"
+  private static func parted(_ text: String) -> [String] {
+    var labels: [String] = []
+    var label: [UInt8] = []
+    for byte in text.byteArray + [UInt8(ascii: ";")] {
+      if byte != UInt8(ascii: ";") {
+        if byte != 0x20 || !label.isEmpty { label.append(byte) }
+        continue
+      }
+      while label.last == 0x20 { label.removeLast() }
+      if !label.isEmpty { labels.append(String(bytes: label)) }
+      label = []
+    }
+    return labels
   }
 
   private static func time(_ text: String) throws(Refusal) -> Int64? {

@@ -120,8 +120,7 @@ struct LakeAnswer {
 
   private func writeCyanobacteria(_ out: JSONWriter) {
     out.object("cyanobacteria")
-    Message("algae-bloom.cyanobacteria", "Cyanobacteria, over 4 mm³/L")
-      .write("title", out, preferences)
+    LakeOutputs.cyanobacteria.title.write("title", out, preferences)
     writeFraction(estimate.cyanobacteria, out)
     estimate.cyanobacteriaMessage.write("sentence", out, preferences)
     out.endObject()

@@ -9,6 +9,21 @@ struct LakeFieldView {
   /// The estimate cannot do without it.
   let isMissing: Bool
   let preferences: Preferences
+  var helpers = AlgaeBloom.helpers
+
+  /// What may differ from one letter to the next.
+  func writeNow(_ out: JSONWriter) {
+    out.object()
+    out.text("id", field.id)
+    out.text("text", text)
+    if isMissing { out.flag("missing", true) }
+    if let unit {
+      out.text("unit", unit.ucum)
+      out.text("symbol", unit.symbol)
+    }
+    writeWords(out)
+    out.endObject()
+  }
 
   func write(_ out: JSONWriter) {
     let description = field.field
@@ -30,11 +45,9 @@ struct LakeFieldView {
     if let median = field.median, let quantity = description.quantity {
       preferences.shown(median, quantity).write("median", out, preferences)
     }
-    error?.write("error", out, preferences)
-    if error == nil { warning?.write("warning", out, preferences) }
-    carried?.write("carried", out, preferences)
+    writeWords(out)
     out.list("helpers")
-    for procedure in AlgaeBloom.helpers
+    for procedure in helpers
     where AlgaeBloom.carries(procedure.id)?.field.sameBytes(as: field.id) ?? false {
       out.object()
       out.text("id", procedure.id)
@@ -43,6 +56,12 @@ struct LakeFieldView {
     }
     out.endList()
     out.endObject()
+  }
+
+  private func writeWords(_ out: JSONWriter) {
+    error?.write("error", out, preferences)
+    if error == nil { warning?.write("warning", out, preferences) }
+    carried?.write("carried", out, preferences)
   }
 
   /// What was typed, to the letter; else the value as a person would type it.
@@ -98,6 +117,11 @@ struct LakeFieldView {
   /// With how much doubt a helper's value stands here.
   private var carried: Message? {
     guard let estimate = entry?.estimate, let unit else { return nil }
+    guard estimate.low < estimate.high else {
+      return Message(
+        "algae-bloom.form.carried-2016",
+        "By a formula of 2016: how wrong it is was never published.")
+    }
     return Message(
       "algae-bloom.form.carried", "Estimated: {low} to {high} {unit} in {share} of 100 such lakes.",
       [

@@ -7,6 +7,7 @@ public struct LakeHelper {
   private let preferences: Preferences
   private var views: [LakeFieldView] = []
   private var result: Estimate?
+  private var quantity: Quantity?
   private var outputs = Values()
   private var refusal: Refusal?
 
@@ -37,8 +38,10 @@ public struct LakeHelper {
     if isWrong { return }
     do throws(Refusal) {
       outputs = try procedure.run(values)
-      if let first = procedure.outputs.first, case .estimate(let estimate) = outputs[first.id] {
+      for field in procedure.outputs {
+        guard case .estimate(let estimate) = outputs[field.id] else { continue }
         result = estimate
+        quantity = field.quantity
       }
     } catch {
       refusal = error
@@ -59,16 +62,26 @@ public struct LakeHelper {
     for view in views { view.write(out) }
     out.endList()
     if let refusal { refusal.write("refusal", out, preferences) }
-    guard let result, let quantity = procedure.outputs.first?.quantity else {
+    guard let result, let quantity else {
       out.null("result")
       out.null("event")
       return
     }
-    side?.write("quality", out, preferences)
-    let shown = preferences.shown(result, quantity)
-    shown.write("result", out, preferences)
-    Message("algae-bloom.helper.use", "Use {value}", [.init("value", .text(shown.line))])
-      .write("use", out, preferences)
+    if let side {
+      // A kit's number would be taken for one: the side is what it says.
+      out.null("result")
+      side.headline.write("side", out, preferences)
+      side.reason.write("quality", out, preferences)
+      Message("algae-bloom.helper.use-side", "Use it, as doubtful as it is")
+        .write("use", out, preferences)
+    } else {
+      let shown =
+        result.low < result.high
+        ? preferences.shown(result, quantity) : preferences.shown(result.value, quantity)
+      shown.write("result", out, preferences)
+      Message("algae-bloom.helper.use", "Use {value}", [.init("value", .text(shown.line))])
+        .write("use", out, preferences)
+    }
     out.object("event")
     out.text("type", "carry")
     out.text("helper", procedure.id)
@@ -80,21 +93,22 @@ public struct LakeHelper {
   }
 
   /// A kit tells above from below, and how surely.
-  private var side: Message? {
+  private var side: (headline: Message, reason: Message)? {
     guard let matters = outputs.number("matters"), let sure = outputs.number("side-probability")
     else { return nil }
     let parameters: [Message.Parameter] = [
       .init("matters", .quantity(matters, .concentration)),
       .init("probability", .text(preferences.share(sure).line)),
     ]
-    return outputs.isChosen("side", "above")
-      ? Message(
-        "algae-bloom.helper.above",
-        "Above {matters}, from which half of the lakes bloom, with a probability of {probability}.",
+    let isAbove = outputs.isChosen("side", "above")
+    return (
+      isAbove
+        ? Message("algae-bloom.helper.above", "Probably above {matters}", parameters)
+        : Message("algae-bloom.helper.below", "Probably below {matters}", parameters),
+      Message(
+        "algae-bloom.helper.side",
+        "With a probability of {probability}. From {matters} on half of the lakes bloom.",
         parameters)
-      : Message(
-        "algae-bloom.helper.below",
-        "Below {matters}, from which half of the lakes bloom, with a probability of {probability}.",
-        parameters)
+    )
   }
 }

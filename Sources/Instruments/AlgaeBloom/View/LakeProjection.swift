@@ -7,10 +7,8 @@ public struct LakeProjection {
   public private(set) var lows: [Double] = []
   public private(set) var highs: [Double] = []
   public private(set) var stays: [Double] = []
-  /// The curve of 2016: hours, and what it says at each, where that engine answers.
-  public private(set) var hours: [Double] = []
-  public private(set) var original: [Double] = []
   private let projection: [ProjectionDay]
+  private var rows2016: [(day: Int, value: Double, stays: Double?)] = []
   private let preferences: Preferences
 
   /// Empty where the form has no answer.
@@ -19,16 +17,27 @@ public struct LakeProjection {
     let outcome = LakeOutcome.of(state, LakeForm(state, self.preferences))
     projection = outcome.estimate?.projection ?? []
     let unit = self.preferences.unit(for: .concentration)
-    for (hour, amount) in (outcome.original?.curve ?? []).enumerated() {
-      hours.append(Double(hour))
-      original.append(unit.value(fromSI: amount * microgram))
-    }
+    if let original = outcome.original { draw(original, state, unit) }
     for day in projection {
       days.append(Double(day.day))
       values.append(unit.value(fromSI: day.value.value))
       lows.append(unit.value(fromSI: day.value.low))
       highs.append(unit.value(fromSI: day.value.high))
       stays.append(unit.value(fromSI: day.stays.value))
+    }
+  }
+
+  /// The curve of 2016, hour by hour, and what a lake that stays as it is has all the time: what was
+  /// measured, or what lakes with its nutrients have.
+  private mutating func draw(_ original: OriginalEstimator, _ state: LakeState, _ unit: Unit) {
+    let level = original.stays(LakeForm(state, preferences).values)
+    for (hour, amount) in original.curve.enumerated() {
+      if hour % 24 == 0, LakeAnswer.days.contains(hour / 24) {
+        rows2016.append((hour / 24, amount * microgram, level))
+      }
+      days.append(Double(hour) / 24)
+      values.append(unit.value(fromSI: amount * microgram))
+      stays.append(level.map { unit.value(fromSI: $0) } ?? .nan)
     }
   }
 
@@ -40,6 +49,14 @@ public struct LakeProjection {
     out.list("rows")
     for day in projection where LakeAnswer.days.contains(day.day) {
       LakeAnswer.write(day, out, preferences)
+    }
+    for row in rows2016 {
+      out.object()
+      out.integer("day", Int64(row.day))
+      preferences.shown(row.value, .concentration).write("shown", out, preferences)
+      (row.stays.map { preferences.shown($0, .concentration) } ?? .missing())
+        .write("stays", out, preferences)
+      out.endObject()
     }
     out.endList()
   }

@@ -7,10 +7,28 @@ public struct LakeView {
   let canUndo: Bool
   let form: LakeForm
   let outcome: LakeOutcome
+  /// Of the fields only what may differ from one letter to the next.
+  private let isBrief: Bool
 
   public init(_ session: Session<LakeState>, _ preferences: Preferences) {
-    state = session.state
-    canUndo = session.canUndo
+    self.init(session.state, canUndo: session.canUndo, isBrief: false, preferences)
+  }
+
+  /// What the page will show once these events are in the journal: the session is left as it is.
+  /// The fields have what may differ by that, and neither their tips nor their names.
+  public init(
+    _ session: Session<LakeState>, after events: [LakeEvent], _ preferences: Preferences
+  ) {
+    self.init(
+      session.state.after(events),
+      canUndo: session.canUndo || events.contains(where: LakeState.canUndo), isBrief: true,
+      preferences)
+  }
+
+  private init(_ state: LakeState, canUndo: Bool, isBrief: Bool, _ preferences: Preferences) {
+    self.isBrief = isBrief
+    self.state = state
+    self.canUndo = canUndo
     self.preferences = preferences.forLakes
     form = LakeForm(state, self.preferences)
     outcome = LakeOutcome.of(state, form)
@@ -20,11 +38,13 @@ public struct LakeView {
   public func write(_ out: JSONWriter) {
     out.list("fields")
     for field in LakeFields.all {
-      LakeFieldView(
+      let view = LakeFieldView(
         field: field, entry: state[field.id], error: form.fault(of: field.id),
         warning: form.warning(of: field.id), isMissing: isMissing(field.id),
-        preferences: preferences
-      ).write(out)
+        preferences: preferences,
+        helpers: state.usesOriginal
+          ? AlgaeBloom.originalHelpers + AlgaeBloom.helpers : AlgaeBloom.helpers)
+      if isBrief { view.writeNow(out) } else { view.write(out) }
     }
     out.endList()
     writeVisit(out)
