@@ -17,6 +17,9 @@ export function open(/** @type {string} */ part) {
   return new AlgaePage(part);
 }
 
+/** ms. As long as a list may take to stand. */
+const patience = 150;
+
 class AlgaePage {
   name = "algae";
   title = t("algae.title", "Algae bloom");
@@ -30,6 +33,9 @@ class AlgaePage {
   panes = make("div", { class: "panes three algae-panes", id: "algae-panes" });
   element = make("main", { class: "page algae", "data-instrument": "algae" });
   part = "";
+  /** The form and the answer are built; where the visits are looked for, after these. */
+  whole = false;
+  timer = 0;
   show = () => this.render();
   arrange = () => this.label();
   focus = (/** @type {any} */ { detail }) => this.focusField(detail);
@@ -53,6 +59,7 @@ class AlgaePage {
   }
 
   leave() {
+    clearTimeout(this.timer);
     attempt(() => algaeSession.flush());
     algaeSession.removeEventListener("view", this.show);
     algaeSession.removeEventListener("broken", this.show);
@@ -64,6 +71,7 @@ class AlgaePage {
   turn(/** @type {string} */ part) {
     this.part = ["answer", "visits"].includes(part) ? part : "form";
     this.label();
+    if (!this.whole && this.element.isConnected) this.render();
     return true;
   }
 
@@ -107,8 +115,21 @@ class AlgaePage {
     if (!view) return;
     this.header.chip = chipOf(view);
     this.band.text = bandText(view);
+    if (!this.whole && this.part === "visits") return this.build();
+    this.whole = true;
     this.form.render(view);
     this.answer.render(view);
+  }
+
+  /** The rest of the page, once the list stands. */
+  build() {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => requestAnimationFrame(() => {
+      this.timer = window.setTimeout(() => {
+        this.whole = true;
+        this.render();
+      });
+    }), patience);
   }
 }
 
