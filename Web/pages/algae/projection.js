@@ -84,8 +84,9 @@ export class ProjectionBlock {
         { name: t("algae.projection.grows", "Grows"), values: arrays.value, ...arrays.low?.length && { low: arrays.low, high: arrays.high } },
         { name: t("algae.projection.stays", "Stays"), values: arrays.stays, style: "second" },
       ],
-      levels: marks.map((/** @type {any} */ { at, text, message }) => ({ at, text: text || message })),
-      ticks: rows.map((/** @type {any} */ { day: number }) => ({
+      levels: marks.slice(0, this.engine === "original" ? 1 : undefined).map((/** @type {any} */ { at, text, message }) => ({ at, text: text || message })),
+      // Its curve is longer: today and tomorrow would stand upon each other.
+      ticks: rows.filter((/** @type {any} */ { day: number }) => this.engine === "measured" || number !== 1).map((/** @type {any} */ { day: number }) => ({
         at: number * day,
         text: number === 0 ? t("algae.projection.now", "now") : number === last ? t("algae.projection.days", "{count} days", { count: number }) : String(number),
       })),

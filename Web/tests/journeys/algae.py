@@ -166,6 +166,15 @@ def helped(browser):
     expect(field(page, "tp").locator(".field-note")).to_contain_text("stimated")
     page.get_by_role("button", name="Undo").last.tap()
     expect(field(page, "tp").locator("input").first).to_have_value("")
+    # A kit tells a side, and no number.
+    button.scroll_into_view_if_needed()
+    button.tap()
+    sheet.locator("[data-id=tp-kit]").tap()
+    sheet.locator("quantity-field input").first.fill("0.5")
+    expect(sheet.locator(".helper-result .headline")).to_contain_text("Probably above")
+    expect(sheet.locator(".helper-result .digits")).to_be_hidden()
+    sheet.get_by_role("button", name="Use it").tap()
+    expect(field(page, "tp-from").locator("select.choice")).to_have_value("kit")
     fine(page)
 
 
@@ -416,6 +425,15 @@ def original(browser):
     expect(page.get_by_role("dialog", name="Original 2016")).to_be_visible()
     page.get_by_role("button", name="Close").click()
     expect(page.locator(".lake-result .notes li").first).to_be_visible()
+    graph = page.locator(".lake-result .projection >> visible=true")
+    expect(graph.locator("canvas").first).to_be_visible()
+    assert graph.evaluate("graph => graph.graph.columns.map(({ values }) => values.length)") == [401, 401]
+    field(page, "cyano-chl").get_by_role("button", name="Not measured?").click()
+    sheet = page.get_by_role("dialog", name="Estimate")
+    sheet.locator("[data-field], quantity-field").first.locator("input").fill("0.5")
+    expect(sheet.locator(".helper-result .digits")).to_contain_text("19.3")
+    sheet.get_by_role("button", name="Use 19.3").click()
+    expect(field(page, "cyano-chl").locator(".field-note")).to_contain_text("formula of 2016")
     page.get_by_role("button", name="Back to the estimate").click()
     expect(page.locator(".lake-answer chance-bar").first).to_be_visible()
     fine(page)
