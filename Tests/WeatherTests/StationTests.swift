@@ -206,6 +206,20 @@ struct StationTests {
     #expect(StationOutlook(desk.state)?.span == 1800)
   }
 
+  @Test("goes on when a sensor that measured pressure no longer does")
+  func pressureFails() {
+    let desk = StationDesk()
+    desk.happen(.set(field: "altitude", .number(10)))
+    for half in 0...3 { desk.cycle(30 * Double(half), 1000, temperature: 12) }
+    for count in 0..<5 {
+      desk.happen(
+        .reading(AirReading(time: Self.start + 7200 + 10 * Double(count), temperature: 285)))
+    }
+    let outlook = StationOutlook(desk.state)
+    #expect(outlook?.time == Self.start + 7220)
+    #expect(outlook?.pressure == nil && outlook?.zambretti == nil)
+  }
+
   @Test("closes a record for every day of UTC, which gives the same again")
   func days() throws {
     let desk = StationDesk()

@@ -32,6 +32,14 @@ public final class WeatherTable {
     try reader.feed(bytes) { (row, line) throws(Refusal) in try take(row) }
   }
 
+  /// The rows that came since this was last asked, which are then let go: for a file that is
+  /// followed as it grows.
+  public func takeRows() -> [WeatherHistory.Row] {
+    let taken = rows
+    rows = []
+    return taken
+  }
+
   /// - Returns: The history on equal steps.
   /// - Throws: A ``Refusal`` that says what the file lacks.
   public func finish() throws(Refusal) -> WeatherHistory {

@@ -57,7 +57,9 @@ public struct StationOutlook: Sendable {
     forecast = hourly.map { PressureForecast(rate: $0) }
     tendency = StationOutlook.tendency(state.trail, now)
     zambretti = hourly.flatMap { hourly in
-      state.altitude.map { altitude in
+      // The newest point may be one without a pressure.
+      guard hasPressure else { return nil }
+      return state.altitude.map { altitude in
         Zambretti(
           pressure: SeaLevelReduction.isothermal.seaLevelPressure(
             calibrated / 100, altitude: altitude,
