@@ -22,11 +22,28 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
+    // The logbook on disk.
+    .target(
+      name: "Store",
+      dependencies: [
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: guards),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: [
+        "Store",
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: guards),
     .target(
       name: "HTTP",
       dependencies: [
