@@ -44,6 +44,27 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: guards),
+    // The kernel's structures of I²C.
+    .target(name: "CI2C"),
+    // Where readings come from.
+    .target(
+      name: "Sensors",
+      dependencies: [
+        "CI2C",
+        .product(name: "BME280", package: "fieldbook"),
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "Weather", package: "fieldbook"),
+      ],
+      swiftSettings: guards),
+    .testTarget(
+      name: "SensorsTests",
+      dependencies: [
+        "Sensors",
+        .product(name: "BME280", package: "fieldbook"),
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "Weather", package: "fieldbook"),
+      ],
+      exclude: ["Recorded"], swiftSettings: guards),
     .target(
       name: "HTTP",
       dependencies: [
