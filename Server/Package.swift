@@ -65,6 +65,23 @@ let package = Package(
         .product(name: "Weather", package: "fieldbook"),
       ],
       exclude: ["Recorded"], swiftSettings: guards),
+    // A weather station: a source, a clock and a journal.
+    .target(
+      name: "Stations",
+      dependencies: [
+        "Sensors", "Store",
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "Weather", package: "fieldbook"),
+      ],
+      swiftSettings: guards),
+    .testTarget(
+      name: "StationsTests",
+      dependencies: [
+        "Sensors", "Stations", "Store", "fieldbook-server",
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "Weather", package: "fieldbook"),
+      ],
+      swiftSettings: guards),
     .target(
       name: "HTTP",
       dependencies: [
@@ -80,10 +97,12 @@ let package = Package(
     .executableTarget(
       name: "fieldbook-server",
       dependencies: [
-        "HTTP",
+        "HTTP", "Sensors", "Stations", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+        .product(name: "Weather", package: "fieldbook"),
       ],
       swiftSettings: guards),
     .testTarget(

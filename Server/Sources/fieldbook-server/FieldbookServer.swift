@@ -15,7 +15,7 @@ struct FieldbookServer: AsyncParsableCommand {
 
       Stop it with Ctrl-C; requests on their way are answered first.
       """,
-    version: fieldbookVersion)
+    version: fieldbookVersion, subcommands: [StationCommand.self])
 
   @Option(help: ArgumentHelp("Name or address to listen on.", valueName: "name"))
   var hostname = "127.0.0.1"
@@ -48,17 +48,20 @@ struct FieldbookServer: AsyncParsableCommand {
   /// Runs the command; a refused start is exit code 1, a fault while running 2.
   static func main() async {
     do {
-      let command = try parseAsRoot()
-      if let daemon = command as? FieldbookServer {
+      var command = try parseAsRoot()
+      if var daemon = command as? any AsyncParsableCommand {
         try await daemon.run()
       } else {
-        var other = command
-        try other.run()
+        try command.run()
       }
     } catch let error as StationError {
       say("fieldbook-server: \(error.message)", to: .standardError)
       if case .fault = error { Foundation.exit(2) }
       Foundation.exit(1)
+    } catch let refusal as Refusal {
+      say("fieldbook-server: \(refusal.message.english())", to: .standardError)
+      // What the disk does not take is no fault of who asked.
+      Foundation.exit(refusal.message.code == "store.cannot-write" ? 2 : 1)
     } catch {
       if exitCode(for: error) == .success { exit(withError: error) }
       say(fullMessage(for: error), to: .standardError)
@@ -68,7 +71,7 @@ struct FieldbookServer: AsyncParsableCommand {
 }
 
 /// Writes a line at once; `print` would hold it back when nobody watches the terminal.
-private func say(_ line: String, to output: FileHandle) {
+func say(_ line: String, to output: FileHandle) {
   output.write(Data((line + "\n").utf8))
 }
 
