@@ -54,10 +54,12 @@ public enum Calculator {
     } catch { throw error.refusal }
     var agreement = Value.missing
     if case .unproven(let digits) = result.certainty { agreement = .integer(digits) }
-    let short: CalculationResult
-    do throws(CalculatorError) {
-      short = try CalculationResult(result.calculation, digits: 12)
-    } catch { throw error.refusal }
+    var short = result
+    if !result.figures.isComplete || result.figures.digits.count > 12 {
+      do throws(CalculatorError) {
+        short = try CalculationResult(result.calculation, digits: 12)
+      } catch { throw error.refusal }
+    }
     return Values([
       "short": .text(short.figures.shown(DisplayStyle())), "result": .text(result.figures.source),
       "certainty": .text(result.certainty.id),

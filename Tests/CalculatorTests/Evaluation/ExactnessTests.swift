@@ -26,6 +26,8 @@ struct ExactnessTests {
       "sin(1)^2+cos(1)^2-1", "sin(2)-2*sin(1)*cos(1)", "sin(1)^4-(3-4cos(2)+cos(4))/8",
       "4*(4*atan(1/5)-atan(1/239))-pi", "atan(1)+atan(2)+atan(3)-pi", "asin(3/5)-atan(3/4)",
       "12atan(1/18)+8atan(1/57)-5atan(1/239)-pi/4", "tanh(10)-sinh(10)/cosh(10)",
+      "ln(√2+1)+ln(√2-1)", "ln(√2+√3)+ln(√3-√2)", "2ln(1+√2)-ln(3+2√2)", "log2(3)*log(2)/log(3)-1",
+      "log(2)*log2(10)-1", "log(3)*log2(10)-log2(3)", "10^300000-1e300000",
     ])
   func hiddenZeros(expression: String) throws {
     let digits = try Evaluated.digits(expression)
@@ -51,6 +53,9 @@ struct ExactnessTests {
       ("e^(π√163)-262537412640768744", "-7.49927402801814311120646143663e-13"),
       ("1/(10^30+1)-1/(10^30+2)", "9.9999999999999999999999999999700000000000000000000e-61"),
       ("tanh(5000)-1", "-1"), ("atan(10^50000)-π/2", "-1"),
+      // Transcendental beside fractions: never zero, so that it is computed until it shows.
+      ("cos(1e-5000)-1", "-5e-10001"), ("exp(1e-5000)-1", "1e-5000"),
+      ("sinh(1e-5000)", "1e-5000"), ("sin(1e-4000)+cos(1e-4000)-1", "1e-4000"),
     ])
   func smallNumbers(expression: String, expected: String) throws {
     #expect(try Evaluated.digits(expression).digits != [0])
@@ -85,6 +90,14 @@ struct ExactnessTests {
     #expect(try Evaluated.digits("10^100000").certainty == .exact)
     #expect(try Evaluated.digits("12300").isWhole)
     #expect(try !Evaluated.digits("1.5").isWhole)
+    // Written otherwise, a value that ends is found to do so.
+    for text in [
+      "log2(3)*log(2)/log(3)", "log(2)*log2(10)", "100000!/99999!", "1+sin(1)^2+cos(1)^2",
+    ] {
+      #expect(try Evaluated.digits(text).certainty == .exact, "\(text)")
+    }
+    #expect(try Evaluated.digits("1+1e-60+π-π", 50).certainty == .rounded)
+    #expect(try Evaluated.digits("tanh(10^10)").certainty == .rounded)
     #expect(try Evaluated.text("2/3", 5) == "6.6667e-1")
     #expect(try Evaluated.text("0.99999", 4) == "1.000e0")
     #expect(try Evaluated.text("12345", 4) == "1.235e4")

@@ -15,7 +15,7 @@ extension CalculationResult {
     switch certainty {
     case .exact:
       do throws(CalculatorError) {
-        return try calculation.number().exactReason(isZero: figures.digits.isEmpty)
+        return try calculation.number().exactReason(figures)
       } catch {
         return certainty.explanation
       }
@@ -39,14 +39,15 @@ extension CalculationResult {
 
 extension Number {
   /// A value whose digits end is a fraction, or was proven to be zero.
-  fileprivate func exactReason(isZero: Bool) throws(CalculatorError) -> Message {
+  fileprivate func exactReason(_ figures: Figures) throws(CalculatorError) -> Message {
+    let isZero = figures.digits.isEmpty
     if isZero, rational == nil { return try zeroReason() }
     if isZero {
       return Message(
         "calculator.why.nothing",
         "It was computed in exact arithmetic, and nothing is left: it is zero, not merely small.")
     }
-    return rational?.isWhole ?? true
+    return figures.point >= Int64(figures.digits.count)
       ? Message(
         "calculator.why.whole", "It is a whole number, and nothing was rounded on the way to it.")
       : Message(
@@ -67,8 +68,19 @@ extension Number {
         "calculator.why.angles",
         "Multiplied as complex whole numbers, these angles make none: it is zero.")
     }
+    if terms.contains(where: { $0.symbol.hasDivisor }) {
+      return Message(
+        "calculator.why.divisors",
+        "Multiplied by everything that stands in its divisors, nothing is left of it: it is zero.")
+    }
     return Message(
       "calculator.why.logarithms",
       "The powers whose logarithms these are were multiplied out and are equal: it is zero.")
+  }
+}
+
+extension Symbol {
+  fileprivate var hasDivisor: Bool {
+    factors.contains { $0.atom.kind == .sum && $0.power.isNegative }
   }
 }

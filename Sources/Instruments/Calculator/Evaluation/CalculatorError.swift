@@ -19,6 +19,8 @@ public enum CalculatorError: Error, Equatable, Sendable {
   case notWhole
   case tooLarge
   case tooSmall
+  /// A whole number would have to be written out, and is too long for it.
+  case tooManyDigits
   case tooMuchWork
   /// The expression nests functions too deeply.
   case tooDeep
@@ -73,11 +75,18 @@ public enum CalculatorError: Error, Equatable, Sendable {
     case .tooLarge:
       Refusal(
         "calculator.too-large",
-        "The result is too large: it would have more than 600 million digits. Use smaller numbers.")
+        "A number in this is too large: it would have more than 600 million digits. Use smaller numbers."
+      )
     case .tooSmall:
       Refusal(
         "calculator.too-small",
-        "The result is too small: it begins after more than 600 million zeros. Use larger numbers.")
+        "A number in this is too small: it begins after more than 600 million zeros. Use larger numbers."
+      )
+    case .tooManyDigits:
+      Refusal(
+        "calculator.too-many-digits",
+        "This needs every digit of a number that is too long to be written out. Use smaller numbers."
+      )
     case .tooMuchWork:
       Refusal(
         "calculator.too-much-work",

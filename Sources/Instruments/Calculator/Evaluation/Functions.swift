@@ -23,15 +23,14 @@ extension Number {
     case .squareRoot: return try power(Number(.half), work)
     case .cubeRoot: return try power(Number(.small(1, 3)), work)
     case .absolute: return try sign(work) < 0 ? negated : self
-    case .floor: return Number(Rational(lowest: try floor(work)))
-    case .ceiling: return Number(Rational(lowest: try negated.floor(work).negated))
+    case .floor: return try wholePart(work)
+    case .ceiling: return try negated.wholePart(work).negated
     case .integer:
-      let whole = try sign(work) < 0 ? negated.floor(work).negated : floor(work)
-      return Number(Rational(lowest: whole))
+      return try sign(work) < 0 ? negated.wholePart(work).negated : wholePart(work)
     case .sign: return Number(Int64(try sign(work)))
     case .gamma: return try gamma(work)
     case .minimum, .maximum: return self
-    case .gcd, .lcm: return Number(Rational(lowest: Integer(try whole())))
+    case .gcd, .lcm: return try wholeSize(work)
     case .modulo: throw .incomplete
     }
   }
@@ -45,17 +44,9 @@ extension Number {
       switch function {
       case .minimum: result = try next.order(result, work) < 0 ? next : result
       case .maximum: result = try next.order(result, work) > 0 ? next : result
-      case .gcd:
-        let divisor = try commonDivisor(result.whole(), next.whole(), work)
-        result = Number(Rational(lowest: Integer(divisor)))
-      case .lcm:
-        let (one, two) = (try result.whole(), try next.whole())
-        if one.isZero || two.isZero { return Number(0) }
-        let part = try quotient(one, commonDivisor(one, two, work), work)
-        result = Number(Rational(lowest: Integer(try product(part, two, work))))
-      case .modulo:
-        let whole = Number(Rational(lowest: try result.over(next, work).floor(work)))
-        result = try result.minus(next.times(whole, work), work)
+      case .gcd: result = try result.divisor(with: next, work)
+      case .lcm: result = try result.multiple(with: next, work)
+      case .modulo: result = try result.modulo(next, work)
       default: throw .incomplete
       }
     }
@@ -64,12 +55,6 @@ extension Number {
 
   private func logarithm(base: Int64, _ work: Work) throws(CalculatorError) -> Number {
     try logarithm(work).over(Number(base).logarithm(work), work)
-  }
-
-  /// The size of a whole number.
-  private func whole() throws(CalculatorError) -> Natural {
-    guard let rational, rational.isWhole else { throw .notWhole }
-    return rational.numerator.magnitude
   }
 
   private func radians(_ angle: AngleUnit, _ work: Work) throws(CalculatorError) -> Number {
@@ -91,34 +76,5 @@ extension AngleUnit {
     case .degrees: 180
     case .gradians: 200
     }
-  }
-}
-
-extension Number {
-  /// The exact value of what was typed. Numbers from 10^1,000,000 on are too large to be typed with
-  /// an exponent, those below its reciprocal too small.
-  convenience init(_ literal: DecimalLiteral, _ work: Work) throws(CalculatorError) {
-    let count = Int64(literal.digits.count)
-    let exponent = Int64(literal.exponent)
-    if count == 1, exponent == 0 {
-      self.init(Rational(Int64(literal.digits[0])))
-      return
-    }
-    if exponent > 0, count + exponent > 5_000_000 || exponent > 1_000_000 { throw .tooLarge }
-    if exponent < 0, exponent < -5_000_000 || count + exponent < -1_000_000 { throw .tooSmall }
-    let limbs = Int(count) / 9 + 1
-    try work.charge((limbs < transformThreshold ? 1 : 6) * Work.product(limbs, limbs) + 20)
-    let digits = Natural(digits: literal.digits)
-    if exponent == 0 {
-      self.init(Rational(lowest: Integer(digits)))
-      return
-    }
-    let powerLimbs = Int(exponent.magnitude) / 9 + 1
-    try work.charge(Work.product(powerLimbs, powerLimbs) / 2)
-    let power = Natural.powerOfTen(Int(exponent.magnitude))
-    self.init(
-      exponent > 0
-        ? Rational(lowest: Integer(try product(digits, power, work)))
-        : try Rational.reduced(Integer(digits), power, work))
   }
 }

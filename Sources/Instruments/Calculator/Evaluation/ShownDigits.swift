@@ -15,6 +15,9 @@ public func shown(
   let count = min(max(digits, 1), 10_000_000)
   if let rational = number.rational {
     if rational.isZero { return .zero(.exact) }
+    if let written = rational.written {
+      return writtenDigits(written, count, negative: rational.isNegative)
+    }
     let limbs = rational.numerator.limbCount + rational.denominator.limbs.count
     if limbs <= 64 + count / 4 {
       if let exact = try exactDigits(rational, count, work) { return exact }
@@ -24,24 +27,61 @@ public func shown(
     if let exact = try exactDigits(rational, from: rounded, work) { return exact }
     return rounded
   }
+  if let (factor, exponent) = number.scaledPowerOfTen {
+    let digits = try shown(Number(factor), digits: count, work: work)
+    return NumberDigits(
+      negative: digits.negative, digits: digits.digits, exponent: digits.exponent + exponent,
+      certainty: digits.certainty)
+  }
   let rounded = try refinedDigits(number, count, work)
   return try exactDigits(number, from: rounded, work) ?? rounded
 }
 
-/// Whether digits that end in zeros are the whole value of a power that is too long to be written
-/// out, such as 10^1000000: whether it has the form of N · 10^k.
+/// The digits of a number as it was typed, rounded where there are more than asked for.
+private func writtenDigits(
+  _ written: DecimalLiteral, _ count: Int, negative: Bool
+) -> NumberDigits {
+  var digits = Array(written.digits.prefix(count))
+  var exponent = Int64(written.exponent) + Int64(written.digits.count) - 1
+  if digits.count == written.digits.count {
+    return NumberDigits(
+      negative: negative, digits: digits, exponent: exponent, certainty: .exact)
+  }
+  if written.digits[count] >= 5 {
+    var place = count - 1
+    while place >= 0, digits[place] == 9 {
+      digits[place] = 0
+      place -= 1
+    }
+    if place >= 0 {
+      digits[place] += 1
+    } else {
+      // All nines: the next power of ten.
+      digits[0] = 1
+      exponent += 1
+    }
+  }
+  return NumberDigits(
+    negative: negative, digits: digits, exponent: exponent, certainty: .rounded)
+}
+
+/// Zeros at the end of rounded digits after which a search for the whole value is worth its work.
+private let tellingZeros = 4
+
+/// Whether digits that end in zeros are the whole value: that of a power that is too long to be
+/// written out, such as 20^1000000/2^1000000, or one whose difference to them is proven to be zero.
 private func exactDigits(
   _ number: Number, from rounded: NumberDigits, _ work: Work
 ) throws(CalculatorError) -> NumberDigits? {
-  guard number.terms.count == 1, number.terms[0].symbol.exponent != nil else { return nil }
+  guard rounded.certainty == .rounded else { return nil }
   var digits = rounded.digits
   while digits.count > 1, digits.last == 0 { digits.removeLast() }
-  guard digits.count < rounded.digits.count else { return nil }
+  guard digits.count + tellingZeros <= rounded.digits.count else { return nil }
   let power = Number(rounded.exponent - Int64(digits.count) + 1)
   var value = Number(Rational(lowest: Integer(Natural(digits: digits))))
   if rounded.negative { value = value.negated }
   value = try value.times(Number(10).power(power, work), work)
-  guard value.sameForm(as: number) else { return nil }
+  guard try number.isProvenEqual(to: value, work) else { return nil }
   return NumberDigits(
     negative: rounded.negative, digits: digits, exponent: rounded.exponent, certainty: .exact)
 }

@@ -25,6 +25,49 @@ extension Number {
     return sum
   }
 
+  /// The product with a symbol whose powers may be out of range: powers of the same atom are added
+  /// before anything is multiplied out, so that (a + b)^−1 (a + b) is 1.
+  func times(unreduced symbol: Symbol, _ work: Work) throws(CalculatorError) -> Number {
+    var sum = Number(0)
+    for term in terms {
+      let part =
+        term.symbol.isUnit
+        ? try Symbol.product(symbol.factors, work) : try term.symbol.times(symbol, work)
+      sum = try sum.plus(part.scaled(by: term.coefficient, work), work)
+    }
+    return sum
+  }
+
+  /// True when nothing is left after multiplication by every sum that stands in a divisor: none of
+  /// them is zero.
+  func isZeroWithoutDivisors(_ work: Work) throws(CalculatorError) -> Bool {
+    var number = self
+    for _ in 0..<4 {
+      guard number.terms.count <= Number.mostExpanded, let divisor = number.divisor else {
+        return false
+      }
+      number = try number.times(unreduced: Symbol([divisor]), work)
+      if number.isEmpty { return true }
+    }
+    return false
+  }
+
+  /// A sum to the highest power in which it stands in a divisor.
+  private var divisor: Symbol.Factor? {
+    var found: Symbol.Factor?
+    for term in terms {
+      for factor in term.symbol.factors
+      where factor.atom.kind == .sum && factor.power.isWhole && factor.power.isNegative {
+        let power = factor.power.negated
+        if let found, found.atom.compared(to: factor.atom) != 0 || !found.power.precedes(power) {
+          continue
+        }
+        found = Symbol.Factor(atom: factor.atom, power: power)
+      }
+    }
+    return found
+  }
+
   /// c · (sum / c)^power as a single term, c the first coefficient, so that multiples of the same
   /// sum are recognised. For powers that are not whole the number must be positive.
   func asFactor(_ power: Rational, _ work: Work) throws(CalculatorError) -> Number {
@@ -103,6 +146,8 @@ extension Symbol {
         kept.append(factor)
       }
     }
+    let ratio = try takeFactorials(from: &kept, work)
+    coefficient = try coefficient.times(ratio, work)
     var result: Number
     if let waves = waves(in: kept) {
       result = try Symbol.product(waves.rest, work).scaled(by: coefficient, work)
@@ -132,4 +177,35 @@ extension Number {
     }
     return try times(Number(Symbol([], exponent: exponent)), work)
   }
+}
+
+/// The farthest factorials whose quotient is written out.
+private let mostFactors: UInt64 = 1000
+
+/// Takes the quotients of factorials that are too long to be written out themselves, but stand close
+/// together: (n + k)!/n! is (n + 1) ⋯ (n + k).
+private func takeFactorials(
+  from factors: inout [Symbol.Factor], _ work: Work
+) throws(CalculatorError) -> Rational {
+  var ratio = Rational.one
+  for one in 0..<factors.count {
+    guard let high = factors[one].atom.factorial else { continue }
+    for two in 0..<factors.count {
+      guard let low = factors[two].atom.factorial, low < high, high - low <= mostFactors,
+        let up = factors[one].power.small, let down = factors[two].power.small,
+        up.signum() * down.signum() < 0, abs(up) <= 8, abs(down) <= 8
+      else { continue }
+      let count = min(abs(up), abs(down)) * up.signum()
+      var product = Natural.one
+      for factor in (low + 1)...high {
+        try work.charge(Int64(product.limbs.count) + 300)
+        product = product * Natural(small: factor)
+      }
+      ratio = try ratio.times(Rational(lowest: Integer(product)).power(count, work), work)
+      factors[one] = Symbol.Factor(atom: factors[one].atom, power: Rational(up - count))
+      factors[two] = Symbol.Factor(atom: factors[two].atom, power: Rational(down + count))
+    }
+  }
+  factors.removeAll { $0.power.isZero }
+  return ratio
 }

@@ -27,9 +27,13 @@ extension Number {
   ) throws(CalculatorError) -> (sign: Int, bits: Int) {
     if terms.isEmpty { return (0, first) }
     let bound = try separationBound(work)
-    let limit = work.lowerLimit(to: (work.limit - work.spent) / (bound == nil ? 8 : 2))
+    // What cannot be zero shows its sign, if only there is work enough.
+    var isKnown = bound == nil && isNeverZero
+    let limit = work.lowerLimit(
+      to: (work.limit - work.spent) / (bound == nil && !isKnown ? 8 : 2))
     defer { work.restore(limit: limit) }
-    let mostBits = bound.map { Int(min($0 + 256, 1 << 24)) } ?? Number.mostZeroBits
+    var mostBits =
+      bound.map { Int(min($0 + 256, 1 << 24)) } ?? (isKnown ? 1 << 24 : Number.mostZeroBits)
     var bits = first
     var largest: Bound?
     do throws(CalculatorError) {
@@ -42,9 +46,15 @@ extension Number {
             throw .tooSmall
           }
           if let bound, size.isZero || size.top < -bound { return (0, bits) }
-          if bits <= 2 * first {
+          if bits <= 2 * first, !isKnown, bound == nil {
             if try isZeroSumOfArctangents(size: size, work) { return (0, bits) }
-            if try isZeroSumOfLogarithms(work) { return (0, bits) }
+            if try isZeroWithoutDivisors(work) { return (0, bits) }
+            if let isZero = try isZeroSumOfLogarithms(work) {
+              if isZero { return (0, bits) }
+              (isKnown, mostBits) = (true, 1 << 24)
+              work.restore(limit: limit)
+              _ = work.lowerLimit(to: (limit - work.spent) / 2)
+            }
           }
         }
         if bits >= mostBits { break }
@@ -52,13 +62,22 @@ extension Number {
       }
     } catch {
       // Enough was seen to say to how many digits this is zero.
-      guard error == .tooMuchWork, largest != nil else { throw error }
+      guard error == .tooMuchWork, largest != nil, !isKnown else { throw error }
     }
     // What is not even small is no zero: there was not work enough to see it.
-    guard let largest, largest.isZero || largest.top < -Number.leastZeroBits else {
+    guard let largest, largest.isZero || largest.top < -Number.leastZeroBits, !isKnown else {
       throw .tooMuchWork
     }
     throw .undecided(digits: max(-largest.top * 30103 / 100_000, 1))
+  }
+
+  /// Whether this is proven to be the same as another number; false also where that is not known.
+  func isProvenEqual(to other: Number, _ work: Work) throws(CalculatorError) -> Bool {
+    let difference = try minus(other, work)
+    if difference.isEmpty { return true }
+    let limit = work.lowerLimit(to: (work.limit - work.spent) / 4)
+    defer { work.restore(limit: limit) }
+    do throws(CalculatorError) { return try difference.sign(work) == 0 } catch { return false }
   }
 
   /// Below, equal or above, as the sign of the difference.
@@ -77,7 +96,7 @@ extension Number {
     var bits = 64
     while true {
       if let ball = try ball(bits, work) {
-        if ball.top > Number.mostExactBits { throw .tooLarge }
+        if ball.top > Number.mostExactBits { throw .tooManyDigits }
         // Known to less than a quarter: the nearest whole number is the floor or the one above it.
         if ball.radius.isZero || ball.radius.top < -2 {
           let fixed = FixedPoint(places: 4, work: work)

@@ -3,6 +3,8 @@
 final class Rational: Equatable, Sendable {
   let numerator: Integer
   let denominator: Natural
+  /// The size as it was typed, for a number that is just that: its digits need not be found again.
+  let written: DecimalLiteral?
 
   static let zero = Rational(0)
   static let one = Rational(1)
@@ -11,12 +13,16 @@ final class Rational: Equatable, Sendable {
   init(_ value: Int64) {
     numerator = Integer(value)
     denominator = .one
+    written = nil
   }
 
   /// Takes a fraction that is in lowest terms already.
-  init(lowest numerator: Integer, _ denominator: Natural = .one) {
+  init(
+    lowest numerator: Integer, _ denominator: Natural = .one, written: DecimalLiteral? = nil
+  ) {
     self.numerator = numerator
     self.denominator = denominator
+    self.written = written
   }
 
   /// Brings a fraction to lowest terms. The denominator must not be zero.
@@ -48,7 +54,9 @@ final class Rational: Equatable, Sendable {
   var isWhole: Bool { denominator.isOne }
   var isOne: Bool { numerator.isOne && denominator.isOne }
   var isNegative: Bool { numerator.isNegative }
-  var negated: Rational { Rational(lowest: numerator.negated, denominator) }
+  var negated: Rational {
+    Rational(lowest: numerator.negated, denominator, written: written)
+  }
   var magnitude: Rational { isNegative ? negated : self }
 
   /// The number itself when it is whole and below 2⁶² in size.
@@ -97,6 +105,7 @@ func commonDivisor(
   _ one: Natural, _ other: Natural, _ work: Work
 ) throws(CalculatorError) -> Natural {
   if one.isOne || other.isOne { return .one }
+  if one == other { return one }
   let (long, short) = one < other ? (other, one) : (one, other)
   if short.isZero { return long }
   var rest = long

@@ -21,7 +21,7 @@ extension Atom {
     }
     guard
       let x = try argument?.absoluteBall(
-        bits, below: kind == .sine || kind == .cosine ? 1 << 25 : 44, work)
+        bits, below: kind == .sine || kind == .cosine ? longestAngle : 44, work)
     else { return nil }
     switch kind {
     case .logarithm: return try x.logarithm(bits, work)
@@ -70,14 +70,33 @@ extension Symbol {
       guard let root = try radicand.squareRoot(room, work) else { return nil }
       product = try product.times(root, room, work)
     }
-    if let exponent {
-      guard let power = try exponent.absoluteBall(room, below: 40, work)?.exponential(room, work)
-      else {
-        return nil
+    var rest: [Number.Term] = []
+    for term in exponent?.terms ?? [] {
+      if let power = try term.powerOfWhole(room, work) {
+        product = try product.times(power, room, work)
+      } else {
+        rest.append(term)
       }
-      product = try product.times(power, room, work)
     }
-    return product
+    if rest.isEmpty { return product }
+    guard
+      let power = try Number(rest).absoluteBall(room, below: 40, work)?.exponential(room, work)
+    else { return nil }
+    return try product.times(power, room, work)
+  }
+}
+
+extension Number.Term {
+  /// e to this as the power n^k that it is, of a whole n with a whole k; nil when it is none, or
+  /// where its size is to be looked at first.
+  fileprivate func powerOfWhole(_ bits: Int, _ work: Work) throws(CalculatorError) -> Ball? {
+    guard let atom = symbol.atom, atom.kind == .logarithmOfWhole, let k = coefficient.small,
+      coefficient.magnitude.precedes(Rational(largestExponent)),
+      Int64(atom.whole.bitWidth) * abs(k) < largestExponent
+    else { return nil }
+    if atom.whole == Natural(small: 2) { return Ball.one.scaled(by: k) }
+    let power = try Ball(Integer(atom.whole), bits + 8).power(k.magnitude, bits + 8, work)
+    return k < 0 ? try Ball.one.over(power, bits, work) : power
   }
 }
 

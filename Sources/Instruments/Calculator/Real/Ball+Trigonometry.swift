@@ -1,3 +1,6 @@
+/// Sines of numbers from 2^longestAngle on, about 10^157826, are more work than a calculation may be.
+let longestAngle: Int64 = 1 << 19
+
 extension Ball {
   /// sin(x + quarters · π/2): the sine with 0 quarters, the cosine with one.
   ///
@@ -7,6 +10,8 @@ extension Ball {
   /// |sin x − x| ≤ |x|³/6 and |cos x − 1 + x²/2| ≤ x⁴/24.
   @inline(never)
   func sine(quarters: Int, _ bits: Int, _ work: Work) throws(CalculatorError) -> Ball {
+    // A number this long needs as many bits of π.
+    if top > longestAngle { throw .tooMuchWork }
     if !radius.isZero, radius.top > 0 { return Ball(.zero, radius: Bound(1, exponent: 0)) }
     if mantissa.isZero && radius.isZero { return quarters & 1 == 0 ? self : .one }
     let far = size + radius
@@ -17,8 +22,6 @@ extension Ball {
       let square = try squared(bits, work).scaled(by: -1)
       return try Ball.one.minus(square, bits, work).widened(by: far * far * far * far)
     }
-    // A number this long needs as many bits of π.
-    if top > 1 << 25 { throw .tooMuchWork }
     var rest = Ball(mantissa, exponent: exponent)
     var turns = quarters
     var places = bits + 8
