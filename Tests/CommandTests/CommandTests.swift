@@ -235,4 +235,55 @@ struct CommandTests {
     #expect(refused.code == 1 && refused.complaint.contains("zero"))
     #expect(try Command("calc", "6.022×10²³").text == "602200000000000000000000\n")
   }
+
+  @Test("A refused calculation says why on standard error and answers nothing, with --json too")
+  func refusedCalculation() throws {
+    let refused = try Command("calc", "1/0", "--json")
+    #expect(refused.code == 1 && refused.output.isEmpty && refused.complaint.contains("zero"))
+  }
+
+  @Test("An equals sign at the end asks for nothing more")
+  func equals() throws {
+    #expect(try Command("calc", "1+1=").text == "2\n")
+    #expect(try Command("calc", "1 + 1 = ").text == "2\n")
+    let refused = try Command("calc", "1+1=2")
+    #expect(refused.code == 1 && refused.complaint.contains("“=”"))
+  }
+
+  @Test(
+    "A table is checked to its end: lines are those of the file, a row without a tab is one that differs"
+  )
+  func batch() throws {
+    let table = "1+1\t2\n\n1/3\t0.333\n2+2\n2*3\t7\r\n1/0\tERROR\nfoo\t1\n"
+    let text = try Command("calc", "--batch", "-", input: Array(table.utf8))
+    #expect(text.code == 1)
+    #expect(text.text.contains("line 4: 2+2\n  found    refused: This row has no tab."))
+    #expect(text.text.contains("line 5: 2*3\n  expected 7\n  found    6\n"))
+    #expect(text.text.contains("line 7: foo\n"))
+    #expect(text.text.hasSuffix("6 rows, 3 agree, 3 differ\n"))
+    #expect(text.complaint.contains("3 of 6 differ"))
+    let json = try Command("calc", "--batch", "-", "--json", input: Array(table.utf8))
+    let answer = try json.json()
+    #expect(json.code == 1 && answer["rows"]?.integer == 6 && answer["agree"]?.integer == 3)
+    let rows = answer.list("differ")
+    #expect(rows.map { $0["line"]?.integer } == [4, 5, 7])
+    #expect(rows.count == 3 && rows[1].text("result") == "6" && rows[1].text("expected") == "7")
+    #expect(rows.count == 3 && rows[2]["refusal"]?.text("code") == "calculator.unknown-name")
+    #expect(try Command("calc", "--batch", "-", input: Array("1\t1\n".utf8)).code == 0)
+  }
+
+  @Test("Asked one after another, each answer has its sign, its reason or its JSON")
+  func repl() throws {
+    let unproven = "asin(√2-1)-atan((√2-1)/√(2√2-2))"
+    let lines = Array("1/8\nans*2\n1/0\n1/3\n\(unproven)\n".utf8)
+    let text = try Command("calc", "repl", "--digits", "5", input: lines)
+    #expect(text.code == 0 && text.complaint.contains("divides by zero"))
+    #expect(text.text.hasPrefix("= 0.125\n= 0.25\n≈ 0.33333\n≟ 0  (to "))
+    #expect(text.text.hasSuffix(" digits, not proven)\n"))
+    let why = try Command("calc", "repl", "--why", input: Array("1/3\n".utf8))
+    #expect(why.text.contains("\nWhat is kept: 1/3\n"))
+    let json = try Command("calc", "repl", "--json", input: Array("1/8\n1/3\n".utf8))
+    let answers = try json.text.split(separator: "\n").map { try JSON(bytes: Array($0.utf8)) }
+    #expect(answers.map { $0.text("certainty") } == ["exact", "rounded"])
+  }
 }

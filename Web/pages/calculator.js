@@ -7,7 +7,7 @@ import { pageNotices } from "../shell/notice.js";
 import { sessionNotice } from "../shell/standing.js";
 import { attempt } from "../shell/tell.js";
 import {
-  askLabel, chooseAngle, copyResult, explainCertainty, historyList, openMemory, paste, showHistory, typeExpression,
+  askLabel, chooseAngle, copyResult, explainCertainty, historyList, openMemory, paste, showHelp, showHistory, typeExpression,
 } from "./calculator/actions.js";
 import { furtherKeys, handyKeys, keyOf, mainKeys } from "./calculator/keys.js";
 
@@ -71,6 +71,7 @@ class CalculatorPage {
       { id: "type", title: t("calculator.type", "Type or paste an expression"), icon: "edit" },
       { id: "saved", title: t("calculator.saved", "Saved calculations"), icon: "logbook" },
       { id: "save", title: t("calculator.save", "Save this calculation"), icon: "bookmark" },
+      { id: "help", title: t("calculator.help", "How it calculates"), icon: "help" },
     ];
     Object.assign(this.pad, { keys: mainKeys(), columns: 4, label: t("calculator.keys", "Keys") });
     Object.assign(this.handy, { keys: handyKeys(), columns: 7, label: t("calculator.functions", "Functions") });
@@ -117,7 +118,7 @@ class CalculatorPage {
 
   act(/** @type {string} */ action) {
     if (action === "saved") location.hash = "#/logbook/calculator";
-    else attempt(action === "save" ? askLabel : () => typeExpression());
+    else attempt(action === "save" ? askLabel : action === "help" ? showHelp : () => typeExpression());
   }
 
   press(/** @type {string} */ id) {
@@ -149,7 +150,7 @@ class CalculatorPage {
   nameOf(/** @type {string} */ id) {
     if (id === "BS") return t("calculator.key.backspace", "Delete the last digit");
     if (id === "(" || id === ")") return t("calculator.key.parenthesis", "Parenthesis");
-    const key = [...mainKeys(), ...handyKeys(), ...furtherKeys].find((key) => key.id === id);
+    const key = [...mainKeys(), ...handyKeys(), ...furtherKeys()].find((key) => key.id === id);
     return key ? String(key.title) : id;
   }
 
@@ -161,7 +162,7 @@ class CalculatorPage {
 
   openFurther() {
     const pad = make("key-pad", { class: "further" });
-    Object.assign(pad, { keys: furtherKeys, columns: 4, label: t("calculator.key.more", "More functions") });
+    Object.assign(pad, { keys: furtherKeys(), columns: 4, label: t("calculator.key.more", "More functions") });
     const sheet = openSheet(t("calculator.key.more", "More functions"), pad);
     pad.addEventListener("key", (/** @type {any} */ { detail }) => {
       sheet.close();
@@ -224,8 +225,10 @@ class CalculatorPage {
 
   renderCertainty(/** @type {CalculatorView} */ { certainty, certaintyTitle, display, more }) {
     this.badge.hidden = !certainty;
-    write(this.count, certainty && more
-      ? t("calculator.digits.count", "{count} digits", { count: display.replace(/\^.*$|\D/g, "").replace(/^0+/, "").length }) : "");
+    const count = display.replace(/\^.*$|\D/g, "").replace(/^0+/, "").length;
+    write(this.count, !certainty || !more ? "" : calculatorSession.showsMost
+      ? t("calculator.digits.most", "{count} digits, the most that are shown here; the command fieldbook gives a million", { count })
+      : t("calculator.digits.count", "{count} digits", { count }));
     if (!certainty) return;
     Object.assign(this.chip, { kind: certainty === "unproven" ? "dashed" : "running", icon: "none", text: `${signs[certainty]} ${say(certaintyTitle)}` });
   }

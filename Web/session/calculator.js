@@ -91,6 +91,9 @@ class CalculatorSession extends JournalledSession {
     await this.show(value.events);
   }
 
+  /** Whether scrolling brings no further digits. */
+  get showsMost() { return this.digits >= most; }
+
   /** More digits of what is shown. */
   more() {
     if (!this.view?.more || this.digits >= most) return;

@@ -28,6 +28,8 @@ final class CalculatorLaboratory: Laboratory {
       try evaluate(call, out)
     } else if call.isCalled("calculator.compact") {
       compact(out)
+    } else if call.isCalled("calculator.help") {
+      writeHelp(out)
     } else if call.isCalled("calculator.record") {
       return try makeRecord(call, out)
     } else {
@@ -74,7 +76,7 @@ final class CalculatorLaboratory: Laboratory {
     if let finished = state.finished { return finished }
     switch state.shown {
     case .value(let calculation): return calculation
-    case .typed(let number):
+    case .typed:
       do throws(ExpressionError) {
         return Calculation(try Expression.read(session.state.text), angle: state.angle)
       } catch { throw error.refusal }
@@ -106,26 +108,27 @@ final class CalculatorLaboratory: Laboratory {
     } catch { throw error.refusal }
   }
 
-  /// The journal that gives the newest results, the memory and nothing else: what a long use
-  /// leaves behind is let go.
+  /// A shorter journal; none while a calculation is under way.
   private func compact(_ out: JSONWriter) {
-    let state = session.state
-    guard state.isBetween else {
-      // What is being typed is not to be lost.
+    guard let events = session.state.compacted else {
       out.null("events")
       return
     }
     out.list("events")
-    if let memory = state.memory?.standalone {
-      out.json("", KeypadEvent.calculate(memory, state.memory?.angle ?? state.angle).json)
-      out.json("", KeypadEvent.key(.memory(.store)).json)
+    for event in events { out.json("", event.json) }
+    out.endList()
+  }
+
+  private func writeHelp(_ out: JSONWriter) {
+    out.list("sections")
+    for section in CalculatorHelp.sections {
+      out.object()
+      section.title.write("title", out, preferences)
+      out.list("lines")
+      for line in section.lines { line.write("", out, preferences) }
+      out.endList()
+      out.endObject()
     }
-    for calculation in state.history.suffix(100) {
-      if let text = calculation.standalone {
-        out.json("", KeypadEvent.calculate(text, calculation.angle).json)
-      }
-    }
-    out.json("", KeypadEvent.key(.angle(state.angle)).json)
     out.endList()
   }
 

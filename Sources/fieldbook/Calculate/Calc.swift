@@ -10,12 +10,8 @@ struct Calc: ParsableCommand {
       What is exact is shown whole, up to the digits asked for; the rest is rounded at the last
       digit. Angles are in radians unless --degrees is given.
 
-      HOW IT IS READ, where calculators differ; --json shows it written out:
-        −2^2 is −4 and 2^3^2 is 512; 4/2(1+1) is 4; 0^0 is 1
-        100+10% is 110 and 50+50+10% is 110: a % takes the whole sum on its left; 100+(10)% is 100.1
-        (−8)^(1/3) is −2: an odd denominator gives the real root; (−8)^0.333 is an error
-        2e is 2 × 2.718…, 2e3 is 2000; 1 000 000 is one number, and 2 3 is a product
-        (2+3 is closed; 2+ is incomplete, and so is a superfluous ) an error
+      \(help)
+      --json shows an expression as it was read.
 
       EXAMPLES:
         fieldbook calc "exp(pi*sqrt(163))" --digits 60
@@ -24,6 +20,23 @@ struct Calc: ParsableCommand {
         fieldbook calc --batch rows.tsv --digits 50
         fieldbook calc repl
       """)
+
+  /// What the page says too, in lines of 78 characters.
+  private static var help: String {
+    CalculatorHelp.sections.map { section in
+      ([section.title.english().uppercased()] + section.lines.map { wrapped($0.english()) })
+        .joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private static func wrapped(_ text: String) -> String {
+    var lines = [" "]
+    for word in text.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count > 77 { lines.append("   ") }
+      lines[lines.count - 1] += " " + word
+    }
+    return lines.joined(separator: "\n")
+  }
 
   @Argument(
     parsing: .unconditionalRemaining,
@@ -40,7 +53,7 @@ struct Calc: ParsableCommand {
   var json = false
   @Option(
     help: ArgumentHelp(
-      "Check a file: an expression, a tab and the expected value in each line. Prints what differs.",
+      "Check a file, or - for standard input: an expression, a tab and the expected value in each line. Prints what differs.",
       valueName: "file"))
   var batch: String?
 
@@ -117,21 +130,26 @@ struct CalcOptions {
 
   func answer(_ text: String) throws(Refusal) -> String {
     let result = try result(text)
-    let figures = result.figures.source
-    guard json else {
-      var text = figures
-      if case .unproven = result.certainty {
-        text += "  (" + result.certainty.title.english() + ")"
-      }
-      guard why else { return text }
-      if let form = result.form { text += "\nWhat is kept: " + form }
-      return text + "\n" + result.reason.english()
+    return json ? json(result) : self.text(result)
+  }
+
+  /// The digits, how far they are certain where they are not, and the reason when it is asked for.
+  func text(_ result: CalculationResult) -> String {
+    var text = result.figures.source
+    if case .unproven = result.certainty {
+      text += "  (" + result.certainty.title.english() + ")"
     }
-    return JSON.object([
+    guard why else { return text }
+    if let form = result.form { text += "\nWhat is kept: " + form }
+    return text + "\n" + result.reason.english()
+  }
+
+  func json(_ result: CalculationResult) -> String {
+    JSON.object([
       "certainty": .text(result.certainty.id),
       "digits": .integer(Int64(result.figures.digits.count)),
       "more": .flag(result.hasMore), "read": .text(result.calculation.program.text),
-      "result": .text(figures), "why": .text(result.reason.english()),
+      "result": .text(result.figures.source), "why": .text(result.reason.english()),
       "form": result.form.map(JSON.text) ?? .null,
     ]).canonicalText
   }

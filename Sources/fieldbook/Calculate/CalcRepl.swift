@@ -2,7 +2,8 @@ import Bench
 import Calculator
 import Foundation
 
-/// Asks for one expression after another; `ans` is the result before.
+/// Asks for one expression after another; `ans` is the result before. A refusal goes to standard
+/// error, and the next line is read.
 struct CalcRepl {
   private let options: CalcOptions
 
@@ -32,13 +33,8 @@ struct CalcRepl {
       do throws(CalculatorError) {
         result = try CalculationResult(calculation, digits: options.digits)
       } catch { throw error.refusal }
-      let sign =
-        switch result.certainty {
-        case .exact: "= "
-        case .rounded: "≈ "
-        case .unproven: "≟ "
-        }
-      do { try Terminal.answer(sign + result.figures.source) } catch { return }
+      let text = options.json ? options.json(result) : result.sign + options.text(result)
+      do { try Terminal.answer(text) } catch { return }
     } catch {
       Terminal.complain(error.message.english())
     }
@@ -68,5 +64,16 @@ struct CalcRepl {
     Terminal.complain(
       "Arrow keys and history need rlwrap, which is not installed (apt-get install rlwrap). It goes on without them."
     )
+  }
+}
+
+extension CalculationResult {
+  /// How the result is to be read: exact, rounded, or not proven.
+  fileprivate var sign: String {
+    switch certainty {
+    case .exact: "= "
+    case .rounded: "≈ "
+    case .unproven: "≟ "
+    }
   }
 }

@@ -131,4 +131,42 @@ struct KeypadResultTests {
     #expect(view["error"]?.text("code") == "calculator.division-by-zero")
     #expect(view.list("history").count == 2)
   }
+
+  @Test(
+    "A long journal is shortened to its newest results, the memory and the display, and to nothing else"
+  )
+  func compaction() throws {
+    var keys = Keys("4 2 MS")
+    for index in 1...150 { keys.press("C \(index % 10) + 1 =") }
+    keys.press("RAD")
+    let events = try #require(keys.state.compacted)
+    let short = Session<KeypadState>()
+    for event in events {
+      // The journal is kept as text.
+      try short.apply(
+        .event(try KeypadEvent(json: JSON(bytes: event.json.canonicalText.utf8.map { $0 }))))
+    }
+    let (before, after) = (keys.state, short.state)
+    #expect(after.text == before.text && after.isFinished && after.angle == .radians)
+    #expect(after.memory?.program.text == "42")
+    #expect(after.history.map(\.program.text) == before.history.suffix(100).map(\.program.text))
+    try short.apply(.event(.key(.clear)))
+    try short.apply(.event(.key(.memory(.recall))))
+    #expect(after.text == "42")
+  }
+
+  @Test("While a calculation is under way its journal stays as it is")
+  func noCompaction() throws {
+    for keys in ["1 + 1 = + 2", "5", "( 2", "1 + 1 = 3", "9 sqrt", "2 +"] {
+      #expect(!Keys(keys).state.isBetween && Keys(keys).state.compacted == nil, "\(keys)")
+    }
+    for keys in ["", "1 + 1 =", "1 + 1 = C", "7 MS C"] {
+      let state = Keys(keys).state
+      let short = Session<KeypadState>()
+      for event in try #require(state.compacted) { try short.apply(.event(event)) }
+      #expect(state.isBetween && short.state.text == state.text, "\(keys)")
+      #expect(short.state.isFinished == state.isFinished, "\(keys)")
+      #expect(short.state.history.count == state.history.count, "\(keys)")
+    }
+  }
 }

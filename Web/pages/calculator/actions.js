@@ -108,6 +108,29 @@ export function explainCertainty() {
     make("p", { class: "prose" }, say(view.certaintyWhy))));
 }
 
+/** The language and its rulings, as the command's help has them, the keys, and how numbers are pasted. */
+export async function showHelp() {
+  const { value } = await calculatorLaboratory.call("calculator.help", { preferences: settings.preferences });
+  /** @type {[string, string[]][]} */
+  const sections = [
+    ...value.sections.map((/** @type {{title: Message, lines: Message[]}} */ { title, lines }) => [say(title), lines.map(say)]),
+    [t("calculator.help.keys", "Keys"), [
+      t("calculator.help.keys.equals", "4 + = is 8. Another = repeats the last operation: 2 + 3 = = is 8."),
+      t("calculator.help.keys.functions", "√, sin and their like work on the number that is shown. A second point and a ) too many do nothing."),
+      t("calculator.help.keys.after", "After = a digit begins anew, and an operation goes on with the result."),
+    ]],
+    [t("calculator.help.paste", "Numbers that are pasted or typed"), [
+      t("calculator.help.paste.both", "With a point and a comma in a number, the last of them is the decimal sign: 1.234,5 and 1,234.5 are the same."),
+      t("calculator.help.paste.twice", "A sign that occurs more than once parts thousands: 1.234.567."),
+      t("calculator.help.paste.language", "Otherwise the decimal sign is that of your language. The other sign parts thousands where exactly three digits follow, and is the decimal sign after all where not: 1,5."),
+      t("calculator.help.paste.spaces", "Spaces and apostrophes between thousands are left out, and so is an = at either end."),
+    ]],
+  ];
+  openSheet(t("calculator.help", "How it calculates"), make("div", { class: "calc-help" },
+    ...sections.map(([title, lines]) => make("section", {}, make("h3", {}, title),
+      make("ul", {}, ...lines.map((line) => make("li", {}, line)))))));
+}
+
 export function showHistory() {
   const { history } = calculatorSession;
   if (!history.length) return tell(t("calculator.history.empty", "Nothing has been calculated yet."));

@@ -37,19 +37,45 @@ export function handyKeys() {
   ];
 }
 
-/** Everything else, in the sheet. What is a name in every language says itself. */
-export const furtherKeys = [
-  "cos", "tan", "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh",
-  "ln", "log", "log2", "e^x", "10^x", "2^x", "x^2", "x^3", "1/x", "cbrt", "yroot", "abs", "floor", "ceil",
-  "int", "sgn", "gamma", "mod", "EXP", "Ans", "CE",
-].map((id) => ({ id, sign: signs()[id] || id, title: id }));
-
-/** @returns {Record<string, string>} */
-function signs() {
-  return {
-    "e^x": "eˣ", "10^x": "10ˣ", "2^x": "2ˣ", "x^2": "x²", "x^3": "x³", cbrt: "∛", yroot: "ʸ√x", abs: "|x|",
-    asin: "sin⁻¹", acos: "cos⁻¹", atan: "tan⁻¹", gamma: "Γ", log2: "log₂",
-  };
+/**
+ * Everything else, in the sheet.
+ * @returns {PadKey[]}
+ */
+export function furtherKeys() {
+  return [
+    { id: "cos", sign: "cos", title: t("calculator.key.cosine", "Cosine") },
+    { id: "tan", sign: "tan", title: t("calculator.key.tangent", "Tangent") },
+    { id: "asin", sign: "sin⁻¹", title: t("calculator.key.arcsine", "Inverse sine") },
+    { id: "acos", sign: "cos⁻¹", title: t("calculator.key.arccosine", "Inverse cosine") },
+    { id: "atan", sign: "tan⁻¹", title: t("calculator.key.arctangent", "Inverse tangent") },
+    { id: "sinh", sign: "sinh", title: t("calculator.key.sinh", "Hyperbolic sine") },
+    { id: "cosh", sign: "cosh", title: t("calculator.key.cosh", "Hyperbolic cosine") },
+    { id: "tanh", sign: "tanh", title: t("calculator.key.tanh", "Hyperbolic tangent") },
+    { id: "asinh", sign: "asinh", title: t("calculator.key.arsinh", "Inverse hyperbolic sine") },
+    { id: "acosh", sign: "acosh", title: t("calculator.key.arcosh", "Inverse hyperbolic cosine") },
+    { id: "atanh", sign: "atanh", title: t("calculator.key.artanh", "Inverse hyperbolic tangent") },
+    { id: "ln", sign: "ln", title: t("calculator.key.ln", "Natural logarithm") },
+    { id: "log", sign: "log", title: t("calculator.key.log", "Logarithm to base ten") },
+    { id: "log2", sign: "log₂", title: t("calculator.key.log2", "Logarithm to base two") },
+    { id: "e^x", sign: "eˣ", title: t("calculator.key.exp", "e to the power") },
+    { id: "10^x", sign: "10ˣ", title: t("calculator.key.tens", "Ten to the power") },
+    { id: "2^x", sign: "2ˣ", title: t("calculator.key.twos", "Two to the power") },
+    { id: "x^2", sign: "x²", title: t("calculator.key.square", "Square") },
+    { id: "x^3", sign: "x³", title: t("calculator.key.cube", "Cube") },
+    { id: "1/x", sign: "1/x", title: t("calculator.key.reciprocal", "One divided by it") },
+    { id: "cbrt", sign: "∛", title: t("calculator.key.cbrt", "Cube root") },
+    { id: "yroot", sign: "ʸ√x", title: t("calculator.key.yroot", "Root of another degree") },
+    { id: "abs", sign: "|x|", title: t("calculator.key.abs", "Absolute value") },
+    { id: "floor", sign: "floor", title: t("calculator.key.floor", "Rounded down") },
+    { id: "ceil", sign: "ceil", title: t("calculator.key.ceil", "Rounded up") },
+    { id: "int", sign: "int", title: t("calculator.key.int", "Whole part") },
+    { id: "sgn", sign: "sgn", title: t("calculator.key.sgn", "Sign, minus one, zero or one") },
+    { id: "gamma", sign: "Γ", title: t("calculator.key.gamma", "Gamma function") },
+    { id: "mod", sign: "mod", title: t("calculator.key.mod", "Remainder of the division by") },
+    { id: "EXP", sign: "EXP", title: t("calculator.key.exponent", "Times ten to the power") },
+    { id: "Ans", sign: "Ans", title: t("calculator.key.answer", "Last result") },
+    { id: "CE", sign: "CE", title: t("calculator.key.clearEntry", "Clear this number") },
+  ];
 }
 
 /** @type {Record<string, string>} */

@@ -245,6 +245,87 @@ def remembered(browser):
     fine(page)
 
 
+def save_as(page, keys, label):
+    press(page, keys)
+    page.get_by_role("button", name="Save this calculation").tap()
+    page.get_by_role("textbox", name="Label").fill(label)
+    page.get_by_role("button", name="Save the calculation").tap()
+    expect(page.get_by_text("Saved in the logbook")).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def in_row(page, label, action):
+    page.locator("list-row", has_text=label).locator(".more").tap()
+    page.locator(f".menu [data-id={action}]").tap()
+    expect(page.locator(".menu")).to_have_count(0)
+
+
+def managed(browser):
+    """A saved calculation is renamed, deleted and brought back, opened and run again, and forgotten for good"""
+    page = browser.page("#/calculator")
+    save_as(page, "3 4 4 4 / 1 2 =", "Rent of the cellar")
+    save_as(page, "C 2 sqrt =", "Diagonal")
+    page.get_by_role("button", name="Saved calculations").tap()
+    expect(page.locator("list-row")).to_have_count(2)
+    in_row(page, "cellar", "rename")
+    page.get_by_role("textbox", name="Title").fill("Rent of the attic")
+    page.get_by_role("button", name="Keep the correction").tap()
+    expect(page.locator("list-row", has_text="Rent of the attic")).to_contain_text("287")
+    expect(page.locator("list-row", has_text="cellar")).to_have_count(0)
+    in_row(page, "attic", "delete")
+    expect(page.locator("list-row")).to_have_count(1)
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.locator("list-row", has_text="attic")).to_be_visible()
+    page.reload()
+    expect(page.locator("list-row")).to_have_count(2)
+    in_row(page, "Diagonal", "reopen")
+    expect(page.locator("digits-display")).to_contain_text("1.41421356237309504880168872420969807857")
+    press(page, "x^y 2 =")
+    shown(page, "2")
+    page.get_by_role("button", name="Saved calculations").tap()
+    in_row(page, "attic", "forget")
+    page.get_by_role("button", name="Forget it").tap()
+    expect(page.locator("list-row")).to_have_count(1)
+    page.reload()
+    expect(page.locator("list-row")).to_have_count(1)
+    left = page.evaluate("""async () => {
+      const { store } = fieldbook;
+      const kept = await Promise.all(['records', 'entries'].map((name) => store.all(name).catch(() => [])));
+      return kept.flat().map(({ value }) =>
+        value instanceof Uint8Array ? new TextDecoder().decode(value) : JSON.stringify(value)).join();
+    }""")
+    assert "Diagonal" in left, left
+    for word in ["attic", "cellar", "3444"]:
+        assert word not in left, left
+    fine(page)
+
+
+def helped(browser):
+    """The rulings, the keys and the rule for pasted numbers are one press away"""
+    page = browser.page("#/calculator")
+    page.get_by_role("button", name="How it calculates").tap()
+    sheet = page.get_by_role("dialog")
+    for words in ["−2^2 is −4", "takes the whole sum on its left", "≟ not proven", "2 + 3 = = is 8", "1.234,5 and 1,234.5"]:
+        expect(sheet).to_contain_text(words)
+    assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.clientWidth")
+    page.get_by_role("button", name="Close").tap()
+    page.locator(".calc-keys [data-id=more]").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Cube root").tap()
+    expect(page.locator(".calc-expression")).to_contain_text("∛")
+    fine(page)
+
+
+def ended(browser):
+    """Ten thousand digits are as many as the page shows, and it says so"""
+    page = browser.page("#/calculator")
+    page.wait_for_timeout(300)
+    type_expression(page, "1/7")
+    for count in ["160 digits", "640 digits", "2560 digits", "10000 digits, the most that are shown here"]:
+        page.locator(".digits-line").evaluate("line => { line.scrollTop = line.scrollHeight; }")
+        expect(page.get_by_text(count)).to_be_visible()
+    fine(page)
+
+
 SAID = """() => {
   window.said = [];
   const place = [...document.querySelectorAll('main [aria-live=polite]')].pop();
@@ -272,4 +353,5 @@ def announced(browser):
     fine(page)
 
 
-JOURNEYS = [by_thumb, by_keyboard, endless, kept, refused, given_up, edited, copied, remembered, announced]
+JOURNEYS = [by_thumb, by_keyboard, endless, kept, refused, given_up, edited, copied, remembered, managed,
+            helped, ended, announced]

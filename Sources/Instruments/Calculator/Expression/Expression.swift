@@ -9,7 +9,8 @@ import Bench
 /// A percentage of a plain number right after `+` or `−` is taken of the whole sum on its left:
 /// 100 + 10% is 110, and is shown as 100 + 100 × 10 / 100. Anywhere else `%` is a hundredth.
 ///
-/// A parenthesis that is left open is closed at the end; one too many is an error.
+/// A parenthesis that is left open is closed at the end; one too many is an error. An equals sign at
+/// the end is left out.
 public enum Expression {
   /// The longest expression that is read, in bytes of UTF-8.
   public static let byteLimit = 4_194_304

@@ -19,6 +19,8 @@ public enum ExpressionError: Error, Equatable, Sendable {
   case emptyParentheses(at: Int)
   case wrongArguments(at: Int, function: String, wanted: Int, found: Int)
   case misplacedComma(at: Int)
+  /// Digits in parentheses behind a decimal point: 0.(3).
+  case recurring(at: Int)
 
   /// Where the fault is, in bytes of UTF-8 from the beginning; nil when it is the whole.
   public var position: Int? {
@@ -28,7 +30,7 @@ public enum ExpressionError: Error, Equatable, Sendable {
       .point(let at), .secondPoint(let at), .exponentWithoutDigits(let at),
       .exponentTooLarge(let at), .missingValue(let at, _), .incomplete(let at, _),
       .superfluousParenthesis(let at), .emptyParentheses(let at),
-      .wrongArguments(let at, _, _, _), .misplacedComma(let at):
+      .wrongArguments(let at, _, _, _), .misplacedComma(let at), .recurring(let at):
       at
     }
   }
@@ -100,6 +102,11 @@ public enum ExpressionError: Error, Equatable, Sendable {
           .init("name", .text(name)), .init("wanted", .integer(Int64(wanted))),
           .init("found", .integer(Int64(found))),
         ])
+    case .recurring:
+      refusal(
+        "calculator.recurring",
+        "Digits in parentheses behind a decimal point look like digits that recur, which are written as a fraction here: 1/3 for 0.(3). If a product is meant, put × before the parenthesis."
+      )
     case .misplacedComma:
       refusal(
         "calculator.misplaced-comma",

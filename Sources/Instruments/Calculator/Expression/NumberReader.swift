@@ -32,11 +32,20 @@ final class NumberReader {
         // "1..2" is a point too many, "." a point without a number.
         throw Letter(bytes, at: position).isPoint ? .secondPoint(at: position) : .point(at: start)
       }
+      if isRecurring { throw .recurring(at: position) }
     }
     letter = Letter(bytes, at: position)
     if letter.letter == UInt8(ascii: "e") { try readExponent(after: letter) }
     guard !Letter(bytes, at: position).isPoint else { throw .secondPoint(at: position) }
     return .number(literal(), text: text())
+  }
+
+  /// Whether nothing but digits stands in parentheses right behind the point or the digits after it.
+  private var isRecurring: Bool {
+    let letter = Letter(bytes, at: position)
+    guard letter.isOne(of: "(") else { return false }
+    let (count, next) = Letter.digits(bytes, at: position + letter.length)
+    return count > 0 && next.isOne(of: ")")
   }
 
   private enum Part {

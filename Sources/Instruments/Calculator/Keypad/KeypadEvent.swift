@@ -7,6 +7,8 @@ public enum KeypadEvent: Equatable, Sendable {
   case insert(String)
   /// A whole expression was typed or opened, and is calculated.
   case calculate(String, AngleUnit)
+  /// The memory becomes the value of an expression; nothing else changes.
+  case remember(String, AngleUnit)
 }
 
 extension KeypadEvent {
@@ -17,14 +19,19 @@ extension KeypadEvent {
     } else if json.isText("type", "insert"), let text = json.text("text") {
       self = .insert(text)
     } else if json.isText("type", "calculate"), let text = json.text("text") {
-      let unit = json.text("angle").flatMap(AngleUnit.init(id:)) ?? .degrees
-      self = .calculate(text, unit)
+      self = .calculate(text, KeypadEvent.unit(json))
+    } else if json.isText("type", "remember"), let text = json.text("text") {
+      self = .remember(text, KeypadEvent.unit(json))
     } else {
       throw Refusal(
         "session.malformed-event",
         "The journal is damaged at “{key}”. What came before it is kept.",
         [.init("key", .text("type"))])
     }
+  }
+
+  private static func unit(_ json: JSON) -> AngleUnit {
+    json.text("angle").flatMap(AngleUnit.init(id:)) ?? .degrees
   }
 
   public var json: JSON {
@@ -35,6 +42,8 @@ extension KeypadEvent {
       .object([
         "type": .text("calculate"), "text": .text(text), "angle": .text(unit.id),
       ])
+    case .remember(let text, let unit):
+      .object(["type": .text("remember"), "text": .text(text), "angle": .text(unit.id)])
     }
   }
 }

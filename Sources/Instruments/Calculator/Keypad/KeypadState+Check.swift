@@ -7,7 +7,7 @@ extension KeypadState {
   public func check(_ event: KeypadEvent) throws(Refusal) {
     switch event {
     case .key(let key): try check(key)
-    case .insert(let text): _ = try read(text)
+    case .insert(let text), .remember(let text, _): _ = try read(text)
     case .calculate(let text, _): try check(uses: try read(text))
     }
   }

@@ -78,6 +78,12 @@ extension KeypadState {
     isReplaceable = key != .recall
   }
 
+  /// Nothing that Ans or Mem could stand for is in the text of a shortened journal.
+  func remember(_ text: String, _ unit: AngleUnit) {
+    guard let program = try? Expression.read(text) else { return }
+    memory = Calculation(program, angle: unit)
+  }
+
   private func stored(_ operand: KeypadOperand) -> Calculation? {
     calculation(operand.text, operand.level)
   }

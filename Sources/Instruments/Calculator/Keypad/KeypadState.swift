@@ -43,6 +43,7 @@ public final class KeypadState: SessionState {
     case .key(let key): press(key)
     case .insert(let text): insert(text)
     case .calculate(let text, let unit): calculate(text, unit)
+    case .remember(let text, let unit): remember(text, unit)
     }
     known = nil
   }
