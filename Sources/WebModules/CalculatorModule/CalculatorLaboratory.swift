@@ -28,8 +28,6 @@ final class CalculatorLaboratory: Laboratory {
       try evaluate(call, out)
     } else if call.isCalled("calculator.compact") {
       compact(out)
-    } else if call.isCalled("calculator.help") {
-      writeHelp(out)
     } else if call.isCalled("calculator.record") {
       return try makeRecord(call, out)
     } else {
@@ -116,19 +114,6 @@ final class CalculatorLaboratory: Laboratory {
     }
     out.list("events")
     for event in events { out.json("", event.json) }
-    out.endList()
-  }
-
-  private func writeHelp(_ out: JSONWriter) {
-    out.list("sections")
-    for section in CalculatorHelp.sections {
-      out.object()
-      section.title.write("title", out, preferences)
-      out.list("lines")
-      for line in section.lines { line.write("", out, preferences) }
-      out.endList()
-      out.endObject()
-    }
     out.endList()
   }
 

@@ -52,6 +52,25 @@ struct BallTests {
   }
 
   @Test(
+    "So it does with thousands of bits, where functions are found in other ways",
+    arguments: [Function.exponential, .logarithm, .sine, .cosine, .arctangent])
+  func longValues(function: Function) throws {
+    var generator = SeededGenerator(15)
+    for round in 0..<12 {
+      let work = Work()
+      let mantissa = Integer(NaturalLawTests.number(round % 4 * 40 + 1, &generator) + .one)
+      let scale = generator.integer(-40..<8) - mantissa.bitWidth
+      let x = Ball(mantissa, exponent: Int64(scale))
+      let bits = generator.integer(900..<5000)
+      let rough = try #require(try function(x, bits, work))
+      let fine = try #require(try function(x, bits + 700, work))
+      let difference = try rough.minus(fine, 6000, work)
+      #expect(!(difference.radius < difference.size) || difference.mantissa.isZero, "\(round)")
+      #expect(rough.accuracy > Int64(bits) - 8, "\(round)")
+    }
+  }
+
+  @Test(
     "The image of a wide ball contains the image of what is inside", arguments: Function.allCases)
   func wideBalls(function: Function) throws {
     var generator = SeededGenerator(12)

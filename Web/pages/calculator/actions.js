@@ -108,12 +108,28 @@ export function explainCertainty() {
     make("p", { class: "prose" }, say(view.certaintyWhy))));
 }
 
-/** The language and its rulings, as the command's help has them, the keys, and how numbers are pasted. */
-export async function showHelp() {
-  const { value } = await calculatorLaboratory.call("calculator.help", { preferences: settings.preferences });
+/** The language and its rulings, word by word as the command's help has them, the keys, and how numbers are pasted. */
+export function showHelp() {
   /** @type {[string, string[]][]} */
   const sections = [
-    ...value.sections.map((/** @type {{title: Message, lines: Message[]}} */ { title, lines }) => [say(title), lines.map(say)]),
+    [t("calculator.help.rulings", "Where calculators differ"), [
+      t("calculator.help.powers", "−2^2 is −4, 2^3^2 is 512, 4/2(1+1) is 4, and 0^0 is 1."),
+      t("calculator.help.percent", "100+10% is 110, and so is 50+50+10%: a % takes the whole sum on its left. 100+(10)% is 100.1, and 6×6% is 0.36."),
+      t("calculator.help.roots", "(−8)^(1/3) is −2: an exponent with an odd denominator gives the real root. (−8)^0.333 is refused."),
+      t("calculator.help.products", "2e is 2 × 2.718…, and 2e3 is 2000. 1 000 000 is one number, and 2 3 is a product."),
+      t("calculator.help.functions", "sin 2^2 is sin(4), and sin 2×3 is sin(2) × 3. −7 mod 3 is 2: the sign is that of the divisor."),
+      t("calculator.help.ends", "(2+3 is closed at its end, and an = there is left out. 2+ is incomplete, and a ) too many is refused."),
+      t("calculator.help.recurring", "Digits that recur are written as a fraction: 1/3, not 0.(3)."),
+    ]],
+    [t("calculator.help.words", "What can be written"), [
+      t("calculator.help.signs", "+ − × ÷ ^ ! % √ ∛ ( ), 1e−9, π, e, Ans for the last result, Mem for the memory"),
+      t("calculator.help.names", "sin cos tan, sinh cosh tanh, each with a before it for its inverse; ln log log2 exp; abs floor ceil int sgn gamma; min max gcd lcm mod"),
+    ]],
+    [t("calculator.help.certainty", "How sure it is"), [
+      t("calculator.help.exact", "= exact: the digits are the whole value."),
+      t("calculator.help.rounded", "≈ every digit right: the value goes on, and was rounded once, at the last digit shown."),
+      t("calculator.help.unproven", "≟ not proven: in so many digits the value is what is shown; that it is so for ever is not known."),
+    ]],
     [t("calculator.help.keys", "Keys"), [
       t("calculator.help.keys.equals", "4 + = is 8. Another = repeats the last operation: 2 + 3 = = is 8."),
       t("calculator.help.keys.functions", "√, sin and their like work on the number that is shown. A second point and a ) too many do nothing."),

@@ -1,6 +1,7 @@
 public import Bench
 
-/// What a person may want to look up about the language: the command and the page say the same.
+/// What a person may want to look up about the language, as the command tells it. The page has the same
+/// words under the same codes, which `bin/words` holds to be equal; its module does without them.
 public enum CalculatorHelp {
   public struct Section {
     public let title: Message

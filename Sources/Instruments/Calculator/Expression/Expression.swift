@@ -24,6 +24,13 @@ public enum Expression {
   public static func read(_ text: String) throws(ExpressionError) -> Program {
     let bytes = text.utf8.count
     guard bytes <= byteLimit else { throw .tooLong(bytes: Int64(bytes)) }
-    return try ExpressionParser(text.byteArray).program()
+    return try ExpressionParser(withoutEquals(text.byteArray)).program()
+  }
+
+  /// What is typed as on a keypad, "2 + 3 =", asks for nothing more.
+  private static func withoutEquals(_ bytes: [UInt8]) -> [UInt8] {
+    var end = bytes.count
+    while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+    return end > 0 && bytes[end - 1] == UInt8(ascii: "=") ? Array(bytes[..<(end - 1)]) : bytes
   }
 }

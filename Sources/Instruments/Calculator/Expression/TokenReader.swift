@@ -30,11 +30,6 @@ final class TokenReader {
     }
     if letter.letter != nil { return try name() }
     if letter.superscript != nil || letter.isRaisedMinus { return try power() }
-    // What is typed as on a keypad, "2 + 3 =", asks for nothing more.
-    if letter.isOne(of: "="), isEnd(position + letter.length) {
-      position = bytes.count
-      return .end
-    }
     guard let token = sign(letter) else {
       throw .unknownCharacter(at: start, character: text(from: start, length: letter.length))
     }
@@ -44,16 +39,6 @@ final class TokenReader {
       return .binary(.power)
     }
     return token
-  }
-
-  private func isEnd(_ start: Int) -> Bool {
-    var index = start
-    while index < bytes.count {
-      let letter = Letter(bytes, at: index)
-      guard letter.isSpace, letter.length > 0 else { return false }
-      index += letter.length
-    }
-    return true
   }
 
   private func sign(_ letter: Letter) -> Token? {

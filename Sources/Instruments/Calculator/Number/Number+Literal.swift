@@ -61,24 +61,13 @@ extension Rational {
     }
     let twos = min(digits.trailingZeros, count)
     var (rest, fives) = (digits.shiftedRight(twos), 0)
-    let five = Natural(small: 5)
-    if literal.digits.last == 5 {
-      // How often five divides the number shows in its last digits, if it is not very often.
-      var tail: UInt64 = 0
-      for digit in literal.digits.suffix(12) { tail = tail * 10 + UInt64(digit) }
-      while fives < 12, tail % 5 == 0 { (tail, fives) = (tail / 5, fives + 1) }
-      if fives < 12 {
-        try work.charge(Int64(4 * rest.limbs.count))
-        rest = rest.divided(by: five.power(fives)).quotient
-      } else {
-        try work.charge(4 * Work.product(rest.limbs.count, rest.limbs.count))
-        fives = 0
-        rest = rest.without(five, &fives)
-      }
-      if fives > count { rest = try product(rest, five.power(fives - count), work) }
+    while fives < count, literal.digits.last == 5, rest.remainder(by: 5) == 0 {
+      try work.charge(Int64(8 * rest.limbs.count))
+      rest = rest.divided(by: 5).quotient
+      fives += 1
     }
     self.init(
-      lowest: Integer(rest), five.power(count - min(fives, count)).shiftedLeft(count - twos),
-      written: literal)
+      lowest: Integer(rest),
+      Natural(small: 5).power(count - fives).shiftedLeft(count - twos), written: literal)
   }
 }

@@ -182,30 +182,29 @@ extension Number {
 /// The farthest factorials whose quotient is written out.
 private let mostFactors: UInt64 = 1000
 
-/// Takes the quotients of factorials that are too long to be written out themselves, but stand close
+/// Takes a quotient of factorials that are too long to be written out themselves, but stand close
 /// together: (n + k)!/n! is (n + 1) ⋯ (n + k).
 private func takeFactorials(
   from factors: inout [Symbol.Factor], _ work: Work
 ) throws(CalculatorError) -> Rational {
-  var ratio = Rational.one
   for one in 0..<factors.count {
-    guard let high = factors[one].atom.factorial else { continue }
+    guard let high = factors[one].atom.factorial, let up = factors[one].power.small,
+      abs(up) == 1
+    else { continue }
     for two in 0..<factors.count {
       guard let low = factors[two].atom.factorial, low < high, high - low <= mostFactors,
-        let up = factors[one].power.small, let down = factors[two].power.small,
-        up.signum() * down.signum() < 0, abs(up) <= 8, abs(down) <= 8
+        factors[two].power.small == -up
       else { continue }
-      let count = min(abs(up), abs(down)) * up.signum()
       var product = Natural.one
       for factor in (low + 1)...high {
         try work.charge(Int64(product.limbs.count) + 300)
         product = product * Natural(small: factor)
       }
-      ratio = try ratio.times(Rational(lowest: Integer(product)).power(count, work), work)
-      factors[one] = Symbol.Factor(atom: factors[one].atom, power: Rational(up - count))
-      factors[two] = Symbol.Factor(atom: factors[two].atom, power: Rational(down + count))
+      factors.remove(at: max(one, two))
+      factors.remove(at: min(one, two))
+      let ratio = Rational(lowest: Integer(product))
+      return up > 0 ? ratio : ratio.reciprocal
     }
   }
-  factors.removeAll { $0.power.isZero }
-  return ratio
+  return .one
 }

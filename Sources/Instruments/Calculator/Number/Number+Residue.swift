@@ -2,65 +2,41 @@ extension Number {
   /// The remainder of a division by a fraction m > 0, of a sum of products of whole powers too long
   /// to be written out; nil for any other number.
   ///
-  ///     x = N/q,  N = Σ cⱼ Π nᵢ^kᵢ,  m = a/b:   x mod m = (N b mod a q) / (b q)
+  ///     x = Σ c Π n^k:   x mod m = Σ c (Π n^k mod a q) mod m,  c = p/q,  m = a/b
   ///
-  /// The powers are taken modulo a q, so that no number is longer than that. n! is zero modulo each
-  /// number up to n.
+  /// since c times a multiple of a q is one of p a, and that one of m. The powers are taken modulo
+  /// a q, so that no number is longer than that. n! is zero modulo each number up to n.
   ///
   /// **Source:** [Knuth1997], 4.6.3, for the powers.
   func residue(_ modulus: Rational, _ work: Work) throws(CalculatorError) -> Rational? {
-    for term in terms where !term.symbol.isWholeProduct { return nil }
-    var common = Natural.one
+    var sum = Rational.zero
     for term in terms {
-      let denominator = term.coefficient.denominator
-      common = try product(
-        common, quotient(denominator, commonDivisor(common, denominator, work), work), work)
+      let whole = try product(
+        modulus.numerator.magnitude, term.coefficient.denominator, work)
+      guard let part = try term.symbol.residue(whole, work) else { return nil }
+      sum = try sum.plus(term.coefficient.times(Rational(lowest: Integer(part)), work), work)
     }
-    let whole = try product(modulus.numerator.magnitude, common, work)
-    var sum = Integer.zero
-    for term in terms {
-      guard var part = try term.symbol.residue(whole, work) else { return nil }
-      let scale = try term.coefficient.times(Rational(lowest: Integer(common)), work)
-        .numerator.magnitude
-      part = try product(product(part, scale, work), modulus.denominator, work)
-      sum = sum + Integer(part, negative: term.coefficient.isNegative)
-    }
-    try work.chargeQuotient(sum.limbCount, whole.limbs.count)
-    let times = Integer(try product(sum.floorDivided(by: whole).magnitude, whole, work))
-    let rest = sum.isNegative ? sum + times : sum - times
-    return try Rational.reduced(rest, product(common, modulus.denominator, work), work)
+    let times = try sum.over(modulus, work).floor
+    return try sum.minus(modulus.times(Rational(lowest: times), work), work)
   }
 }
 
 extension Symbol {
-  /// A product of whole numbers to whole powers from zero up and factorials, too long or not.
-  fileprivate var isWholeProduct: Bool {
-    for factor in factors where factor.atom.factorial == nil || factor.power.small ?? 0 < 1 {
-      return false
-    }
-    guard let exponent else { return true }
-    for term in exponent.terms {
-      guard term.symbol.atom?.kind == .logarithmOfWhole, let power = term.coefficient.small,
-        power > 0
-      else { return false }
-    }
-    return true
-  }
-
-  /// The remainder of a division by a whole number; nil when a factorial stands in the way.
+  /// The remainder of a division by a whole number, of a product of whole numbers to whole powers
+  /// from zero up; nil for another one, and when a factorial stands in the way.
   fileprivate func residue(_ modulus: Natural, _ work: Work) throws(CalculatorError) -> Natural? {
-    for factor in factors {
-      guard let count = factor.atom.factorial, modulus.small.map({ $0 <= count }) == true else {
-        return nil
-      }
-      return .zero
-    }
     var result = try Natural.one.remainder(by: modulus, work)
+    for factor in factors {
+      guard let count = factor.atom.factorial, factor.power.small ?? 0 > 0,
+        let small = modulus.small, small <= count
+      else { return nil }
+      result = .zero
+    }
     for term in exponent?.terms ?? [] {
-      guard let base = term.symbol.atom?.whole, let power = term.coefficient.small else {
-        return nil
-      }
-      let next = try base.power(UInt64(power), modulo: modulus, work)
+      guard let atom = term.symbol.atom, atom.kind == .logarithmOfWhole,
+        let power = term.coefficient.small, power > 0
+      else { return nil }
+      let next = try atom.whole.power(UInt64(power), modulo: modulus, work)
       result = try result.times(next, modulo: modulus, work)
     }
     return result

@@ -60,27 +60,24 @@ extension Ball {
 ///
 /// f is halved j times, s = e^(f/2^j) − 1 summed as a Taylor series, and s → 2s + s² done j times.
 ///
-/// **Error:** in units of the inner fixed point, which has g more places. Each of K terms is the
-/// one before times a number below 1/2, cut off twice: at most 3 units. With the tail, s is wrong
-/// by at most d = 3K + 8. A doubling makes δ into 2 (1 + s) δ + 2; the product of all (1 + s) is
-/// below e^(1/2) < 2, so the end is wrong by at most 2^(j+1) (d + 4). K ≤ places makes
-/// d + 4 < 2^(b+3) where b is the length of `places`; g = j + b + 4 makes the whole one unit, and
-/// cutting off g places one more.
+/// **Error:** in units of the inner fixed point, which has g more places. The K terms are chosen so
+/// that the next one is below half a unit, and those after it together below one: term i is below
+/// 2^(−(j+1) i) / i!. With that s is wrong by at most d = 2K + 12; see ``blockSeries(_:count:odd:_:)``.
+/// A doubling makes δ into 2 (1 + s) δ + 2; the product of all (1 + s) is below e^(1/2) < 2, so the
+/// end is wrong by at most 2^(j+1) (d + 4). K ≤ places makes d + 4 < 2^(b+3) where b is the length of
+/// `places`; g = j + b + 4 makes the whole one unit, and cutting off g places one more.
 private func exponentialSeries(
   _ f: Integer, _ fixed: FixedPoint
 ) throws(CalculatorError) -> Integer {
-  let halvings = seriesSteps(fixed.places)
+  let halvings = blockSteps(fixed.places) * 4 / 3
   let guardPlaces = halvings + bitLength(fixed.places) + 4
   let inner = FixedPoint(places: fixed.places + guardPlaces, work: fixed.work)
-  let t = f.shiftedLeft(guardPlaces - halvings)
-  var term = t
-  var sum = t
-  var index: UInt32 = 2
-  while !term.isZero, !(term.isNegative && term.magnitude.isOne) {
-    term = try inner.quotient(inner.product(term, t), index)
-    sum = sum + term
-    index += 1
+  var (count, bits) = (0, 0)
+  while bits < inner.places + 1 {
+    count += 1
+    bits += halvings + bitLength(count)
   }
+  var sum = try blockSeries(f.shiftedLeft(guardPlaces - halvings), count: count, odd: false, inner)
   for _ in 0..<halvings {
     sum = sum.shiftedLeft(1) + (try inner.square(sum))
   }

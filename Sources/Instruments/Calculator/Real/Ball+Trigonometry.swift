@@ -58,30 +58,31 @@ private func cosineSeries(_ f: Integer, _ fixed: FixedPoint) throws(CalculatorEr
 
 /// sin f for |f| < 0.8, wrong by at most two units of the fixed point.
 ///
-/// f is divided by 3^j, the sine summed as a Taylor series, and s → 3s − 4s³ done j times.
+/// f is divided by 3^j, t + t S summed with S = Σ (−t²)ⁱ / (2i + 1)!, and s → 3s − 4s³ done
+/// j times.
 ///
-/// **Error:** in units of the inner fixed point, which has g more places. The argument is cut by
-/// one unit, each of K terms by at most 3, and the tail is below 3: d = 3K + 4. Tripling makes δ
-/// into |3 − 12 s²| δ + 6 ≤ 3δ + 6, because the sine before it is below 0.27. The end is wrong by
-/// at most 3^j (d + 3) < 2^(2j) 2^(b+3), where b is the length of `places`; g = 2j + b + 3 makes
-/// this one unit, and cutting off g places adds another.
+/// **Error:** in units of the inner fixed point, which has g more places. The argument is cut by one
+/// unit, its square by one more, which changes S by less than one. t² is below 2^(−3j) / √2, and with
+/// the K terms taken the rest of S is below one; so S is wrong by at most 2K + 12, see
+/// ``blockSeries(_:count:odd:_:)``, and the sine by d = 2K + 14. Tripling makes δ into
+/// |3 − 12 s²| δ + 6 ≤ 3δ + 6, because the sine before it is below 0.27. The end is wrong by at most
+/// 3^j (d + 3) < 2^(2j) 2^(b+3), where b is the length of `places`; g = 2j + b + 3 makes this one
+/// unit, and cutting off g places adds another.
 private func sineSeries(_ f: Integer, _ fixed: FixedPoint) throws(CalculatorError) -> Integer {
-  let triplings = seriesSteps(fixed.places) / 2
+  let triplings = blockSteps(fixed.places) / 2 + 1
   let guardPlaces = 2 * triplings + bitLength(fixed.places) + 3
   let inner = FixedPoint(places: fixed.places + guardPlaces, work: fixed.work)
   let t = f.shiftedLeft(guardPlaces).floorDivided(by: Natural(small: 3).power(triplings))
-  let square = try inner.square(t)
-  var term = t
-  var sum = t
-  var index: UInt32 = 2
-  while !term.isZero, !(term.isNegative && term.magnitude.isOne) {
-    term = try inner.quotient(inner.product(term, square), index * (index + 1)).negated
-    sum = sum + term
-    index += 2
+  var (count, bits) = (0, 0)
+  while bits < inner.places + 1 {
+    count += 1
+    bits += 3 * triplings + 2 * bitLength(count)
   }
+  let sum = try blockSeries(inner.square(t).negated, count: count, odd: true, inner)
+  var value = t + (try inner.product(t, sum))
   for _ in 0..<triplings {
-    let cube = try inner.product(sum, inner.square(sum))
-    sum = sum * Integer(3) - cube.shiftedLeft(2)
+    let cube = try inner.product(value, inner.square(value))
+    value = value * Integer(3) - cube.shiftedLeft(2)
   }
-  return sum.shiftedRight(guardPlaces)
+  return value.shiftedRight(guardPlaces)
 }

@@ -20,37 +20,19 @@ final class ComputedConstants {
   }
 }
 
-/// ln 2 = 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749)
+///     ln 2 = 3/4 Σ (−1)^k k!² / (2^k (2k + 1)!) = 3/4 Σ Π −i / (4 (2i + 1)) = 3/4 (1 + T/Q)
 ///
-/// **Error:** that of the three series, times 18, 2 and 8; see ``inverseHyperbolicTangent(_:_:)``.
+/// summed exactly by halves.
 ///
-/// **Source:** the identity is proven by (27/25)⁹ (4800/4802) (8750/8748)⁴ = 2.
+/// **Error:** the terms alternate and each is below an eighth of the one before, so that n = bits/3
+/// of them leave less than 2^−bits; the operations on balls account for theirs.
+///
+/// **Source:** [MPFRAlgorithms], section on log 2.
 private func logarithmOfTwo(_ bits: Int, _ work: Work) throws(CalculatorError) -> Ball {
-  let fixed = FixedPoint(places: bits + bitLength(bits) + 12, work: work)
-  let (one, first) = try inverseHyperbolicTangent(26, fixed)
-  let (two, second) = try inverseHyperbolicTangent(4801, fixed)
-  let (three, third) = try inverseHyperbolicTangent(8749, fixed)
-  let sum = one * Integer(18) - two.shiftedLeft(1) + three.shiftedLeft(3)
-  return Ball(
-    sum, exponent: -Int64(fixed.places),
-    radius: Bound(18 * first + 2 * second + 8 * third, exponent: -Int64(fixed.places)))
-}
-
-/// artanh(1/n) = Σ 1 / ((2k + 1) n^(2k + 1)), for 5 < n < 2¹⁶, and its error in units.
-///
-/// Each power is the one before, divided by n² and cut off: at most 1.1 units too small. Dividing
-/// by 2k + 1 cuts off one more. The series ends at the first power below one unit; what follows is
-/// below two. So K terms are wrong by at most 3K + 3 units.
-private func inverseHyperbolicTangent(
-  _ n: UInt32, _ fixed: FixedPoint
-) throws(CalculatorError) -> (Integer, UInt64) {
-  var power = try fixed.quotient(fixed.one, n)
-  var sum = power
-  var count: UInt32 = 0
-  while !power.isZero {
-    power = try fixed.quotient(power, n * n)
-    count += 1
-    sum = sum + (try fixed.quotient(power, 2 * count + 1))
-  }
-  return (sum, 3 * UInt64(count) + 6)
+  let room = bits + 16
+  let sum = try SplitTerms(1, Int64(room / 3 + 2), .logarithmOfTwo, work)
+  let (top, bottom) = (sum.t + Integer(sum.q), Integer(sum.q))
+  let ratio = try Ball(top, room).over(Ball(bottom, room), room, work) ?? .one
+  return try ratio.times(Ball(Integer(3), exponent: -2), room, work)
+    .widened(by: Bound(power: -Int64(room)))
 }

@@ -18,7 +18,7 @@ extension Ball {
       count += 1
       have += bitLength(Int(count)) - 1
     }
-    let sum = try ExponentialTerms(1, count + 1, m, Int(-exponent), work)
+    let sum = try SplitTerms(1, count + 1, .exponential(m, shift: Int(-exponent)), work)
     let room = bits + 8
     guard let rest = try Ball(sum.t, room).over(Ball(Integer(sum.q), room), room, work) else {
       return nil
@@ -27,25 +27,37 @@ extension Ball {
   }
 }
 
-/// The terms from `from` to before `to`: their sum is T/Q, the next term goes on from P/Q.
-private struct ExponentialTerms {
+/// The terms from `from` to before `to`, each the one before times a fraction: their sum is T/Q, the
+/// next term goes on from P/Q.
+struct SplitTerms {
+  enum Series {
+    /// Fractions m / (2^shift k).
+    case exponential(Int64, shift: Int)
+    /// Fractions −k / (4 (2k + 1)).
+    case logarithmOfTwo
+  }
+
   let p: Integer
   let q: Natural
   let t: Integer
 
-  init(
-    _ from: Int64, _ to: Int64, _ m: Int64, _ shift: Int, _ work: Work
-  ) throws(CalculatorError) {
+  init(_ from: Int64, _ to: Int64, _ series: Series, _ work: Work) throws(CalculatorError) {
     if to - from == 1 {
-      p = Integer(m)
-      q = Natural(small: UInt64(from)).shiftedLeft(shift)
+      switch series {
+      case .exponential(let m, let shift):
+        p = Integer(m)
+        q = Natural(small: UInt64(from)).shiftedLeft(shift)
+      case .logarithmOfTwo:
+        p = Integer(-from)
+        q = Natural(small: UInt64(8 * from + 4))
+      }
       t = p
       try work.charge(60)
       return
     }
     let middle = from + (to - from) / 2
-    let low = try ExponentialTerms(from, middle, m, shift, work)
-    let high = try ExponentialTerms(middle, to, m, shift, work)
+    let low = try SplitTerms(from, middle, series, work)
+    let high = try SplitTerms(middle, to, series, work)
     try work.charge(
       3 * Work.product(low.q.limbs.count, high.q.limbs.count))
     p = low.p * high.p
