@@ -118,7 +118,8 @@ struct AlgaeEstimate: ParsableCommand {
       estimate.headline.english(preferences) + "\n" + estimate.levelReason.english(preferences)
     ]
     var rows: [[String]] = []
-    for field in procedure.outputs {
+    // Cyanobacteria and the days to come follow in words and in a table of their own.
+    for field in procedure.outputs.prefix(while: { $0.id != "cyanobacteria" }) {
       guard let shown = preferences.shown(answer.outputs[field.id], of: field),
         shown.si != nil
       else { continue }
