@@ -64,7 +64,7 @@ let package = Package(
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "Weather", package: "fieldbook"),
       ],
-      exclude: ["Recorded"], swiftSettings: guards),
+      exclude: ["Trees"], swiftSettings: guards),
     // A weather station: a source, a clock and a journal.
     .target(
       name: "Stations",

@@ -8,6 +8,8 @@ public import Weather
 public final class ReadingFollower {
   public let path: String
   private var offset: UInt64 = 0
+  /// The file's number in its file system: a log that is rotated has another.
+  private var identity: UInt64?
   private var table: WeatherTable?
   /// Of lines of JSON, the one that has no end yet.
   private var unfinished: [UInt8] = []
@@ -26,14 +28,16 @@ public final class ReadingFollower {
     try FileHandle.reading(path).closeQuietly()
   }
 
-  /// The readings that were written since the last call. A file that has become shorter is another
-  /// one, and is read from its beginning.
+  /// The readings that were written since the last call. A file that has become shorter, or
+  /// taken another's place, is read from its beginning.
   public func next() throws(Refusal) -> [AirReading] {
     let file = try FileHandle.reading(path)
     defer { file.closeQuietly() }
     let bytes: [UInt8]
     do {
-      if try file.seekToEnd() < offset { restart() }
+      let identity = Self.identity(file)
+      if try file.seekToEnd() < offset || identity != self.identity { restart() }
+      self.identity = identity
       try file.seek(toOffset: offset)
       bytes = Array(try file.read(upToCount: 1 << 20) ?? Data())
     } catch {
@@ -48,6 +52,11 @@ public final class ReadingFollower {
       isJSON = first == UInt8(ascii: "{")
     }
     return isJSON == true ? try lines(bytes) : try rows(bytes)
+  }
+
+  private static func identity(_ file: FileHandle) -> UInt64? {
+    var status = stat()
+    return fstat(file.fileDescriptor, &status) == 0 ? UInt64(status.st_ino) : nil
   }
 
   private func restart() {

@@ -1,4 +1,4 @@
-public import BME280
+import BME280
 public import Bench
 public import Weather
 

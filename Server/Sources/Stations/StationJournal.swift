@@ -111,7 +111,9 @@ final class StationJournal {
       let outlook = StationOutlook(state)
     else { return }
     outcome.notices.append(
-      StationNotice(point: point, outlook: outlook, source: state.sourceName, origin: state.origin))
+      StationNotice(
+        point: point, outlook: outlook, suspension: state.suspension, source: state.sourceName,
+        origin: state.origin))
   }
 
   func commit() throws(Refusal) -> Outcome {

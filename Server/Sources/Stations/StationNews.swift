@@ -18,6 +18,8 @@ public enum StationNews: Sendable {
 public struct StationNotice: Sendable {
   public let point: StationPoint
   public let outlook: StationOutlook
+  /// Why there is no forecast from the change of pressure, where the station moved or jumped.
+  public let suspension: StationState.Suspension?
   public let source: String
   public let origin: Record.Origin
 }

@@ -45,10 +45,20 @@ public final class PacedClock: StationTime, @unchecked Sendable {
     self.speed = speed
   }
 
-  public var now: Double { lock.withLock { reached(.now) } }
+  public var now: Double {
+    lock.withLock {
+      guard let target else { return time }
+      let present = ContinuousClock.now
+      let passed = (present - anchor).inSeconds
+      if passed > 0 { time = min(target, time + passed * speed) }
+      anchor = present
+      return time
+    }
+  }
 
   public func sleep(until target: Double) async {
     let due = lock.withLock {
+      anchor = .now
       self.target = max(target, time)
       return anchor + .seconds((max(target, time) - time) / speed)
     }
@@ -58,24 +68,10 @@ public final class PacedClock: StationTime, @unchecked Sendable {
       await Task.yield()
     }
     lock.withLock {
-      let present = ContinuousClock.now
-      if present < due {
-        // Woken early, to measure now.
-        time = reached(present)
-        anchor = present
-      } else {
-        time = max(target, time)
-        // What was late by more than a second is not caught up.
-        anchor = present - due > .seconds(1) ? present : due
-      }
+      // Woken early, it is the moment at which the one who woke asked for the time.
+      if ContinuousClock.now >= due { time = max(target, time) }
       self.target = nil
     }
-  }
-
-  private func reached(_ present: ContinuousClock.Instant) -> Double {
-    guard let target else { return time }
-    let passed = max((present - anchor).inSeconds, 0)
-    return passed > 0 ? min(target, time + passed * speed) : time
   }
 }
 

@@ -16,9 +16,19 @@ extension WeatherStation {
     let journal = try open(logbook, .file, name, isReplay ? .replayed : .measured)
     clock = setup.clock ?? SteadyClock()
     var feeder = RowFeeder(after: journal.state.latest?.time)
+    var silence = Silence()
     while goesOn {
       try await take(feeder.next(rows), journal)
-      rows = try file.next()
+      do throws(Refusal) { rows = try file.next() } catch {
+        // A log that is being rotated is there again in a moment.
+        rows = []
+        if let span = silence.fault(error.message, at: clock.now) {
+          news.send(.fault(error.message, silentFor: span))
+        }
+        await rest(until: clock.now + silence.pause)
+        continue
+      }
+      if let span = silence.end(at: clock.now) { news.send(.recovered(silentFor: span)) }
       guard rows.isEmpty else { continue }
       if isReplay { return try await end(feeder, journal) }
       // Rows may come late; an hour after midnight a day is over.

@@ -1,5 +1,5 @@
-/// The name of a blob by its content. Forty lines here spare the daemon the building of a whole
-/// library of ciphers.
+/// The name of a blob by its content. These few lines spare everyone the building of a whole library
+/// of ciphers.
 ///
 /// **Error:** none; tests hold it against the vectors of its source.
 ///

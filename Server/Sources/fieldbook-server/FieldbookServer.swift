@@ -60,8 +60,9 @@ struct FieldbookServer: AsyncParsableCommand {
       Foundation.exit(1)
     } catch let refusal as Refusal {
       say("fieldbook-server: \(refusal.message.english())", to: .standardError)
-      // What the disk does not take is no fault of who asked.
-      Foundation.exit(refusal.message.code == "store.cannot-write" ? 2 : 1)
+      // What the disk does not take was not asked wrongly.
+      let isFault = ["store.cannot-write", "station.output"].contains(refusal.message.code)
+      Foundation.exit(isFault ? 2 : 1)
     } catch {
       if exitCode(for: error) == .success { exit(withError: error) }
       say(fullMessage(for: error), to: .standardError)

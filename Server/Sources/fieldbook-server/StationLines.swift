@@ -7,10 +7,10 @@ import Weather
 struct StationLines: Sendable {
   let json: Bool
 
-  func tell(_ news: StationNews) {
+  /// - Throws: A ``Refusal`` where standard output takes no more.
+  func tell(_ news: StationNews) throws(Refusal) {
     switch news {
-    case .forecast(let notice):
-      say(json ? line(of: notice) : text(of: notice), to: .standardOutput)
+    case .forecast(let notice): try answer(json ? line(of: notice) : text(of: notice))
     case .opened(let source, let origin, let points):
       let mark = origin == .measured ? "" : " (\(origin.rawValue))"
       complain("\(source)\(mark); \(points) points are in the journal.")
@@ -20,6 +20,15 @@ struct StationLines: Sendable {
     case .recovered(let span): complain("it answers again, after \(duration(span)).")
     case .closed(let day, let record):
       complain("\(Timestamp.text(Int64(day) * 1000).prefix(10)) is in the logbook as \(record).")
+    }
+  }
+
+  private func answer(_ line: String) throws(Refusal) {
+    do { try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) } catch {
+      throw Refusal(
+        "station.output",
+        "The lines cannot be written any more, so the station stops; what it measured is in the logbook. Free some space, then start it again."
+      )
     }
   }
 
@@ -37,16 +46,27 @@ struct StationLines: Sendable {
     StationLines.preferences.shown(value, quantity).line
   }
 
+  /// Whole ones: no humidity and no chance of rain is known better.
+  private func percent(_ fraction: Double?) -> String {
+    fraction.map { ($0 * 100).text(decimals: 0) + " %" } ?? "–"
+  }
+
   private func text(of notice: StationNotice) -> String {
     let outlook = notice.outlook
     var parts = [
       time(notice), shown(outlook.pressure, .pressure), shown(outlook.temperature, .temperature),
-      shown(outlook.humidity, .fraction),
-      "rain within \(duration(outlook.horizon * 3600)): \(shown(outlook.rain.value, .fraction))",
+      percent(outlook.humidity),
+      "rain within \(duration(outlook.horizon * 3600)): \(percent(outlook.rain.value))",
     ]
     if let forecast = outlook.forecast, let reason = outlook.reason {
-      parts.append(
-        forecast.title.english() + ", " + reason.english(StationLines.preferences))
+      parts.append(forecast.title.english() + ", " + reason.english(StationLines.preferences))
+    }
+    switch notice.suspension {
+    case .jump(let change, _):
+      let jump = StationLines.preferences.shown(change, .pressure, signed: true).line
+      parts.append("the pressure jumped by \(jump): half an hour without a forecast")
+    case .moved, .unsteady: parts.append("the sensor moved: half an hour without a forecast")
+    case nil: break
     }
     if notice.origin != .measured { parts.append(notice.origin.rawValue) }
     return parts.joined(separator: "  ")
@@ -83,6 +103,7 @@ struct StationLines: Sendable {
     out.number("coverage", outlook.rain.coverage)
     out.endObject()
     out.number("horizon", outlook.horizon * 3600)
+    out.flag("suspended", notice.suspension != nil)
     if let reason = outlook.reason {
       out.text("reason", reason.english(StationLines.preferences))
     }

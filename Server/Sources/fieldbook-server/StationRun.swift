@@ -51,22 +51,31 @@ struct StationRun: AsyncParsableCommand {
     let station = WeatherStation(try setup())
     let happenings = station.happenings
     let lines = StationLines(json: json)
-    let printing = Task {
-      for await news in happenings { lines.tell(news) }
+    let printing = Task<Refusal?, Never> {
+      do throws(Refusal) {
+        for await news in happenings { try lines.tell(news) }
+        return nil
+      } catch {
+        await station.stop()
+        return error
+      }
     }
     let signals = Task {
       for await signal in await UnixSignalsSequence(trapping: .sigint, .sigterm, .sigusr1) {
-        if signal == .sigusr1 { try await station.begin() } else { await station.stop() }
+        guard signal == .sigusr1 else {
+          await station.stop()
+          continue
+        }
+        // Where the journal cannot be written, the run itself ends and says so.
+        try? await station.begin()
       }
     }
     defer { signals.cancel() }
-    do {
-      try await station.run()
-    } catch {
-      await printing.value
+    do throws(Refusal) { try await station.run() } catch {
+      _ = await printing.value
       throw error
     }
-    await printing.value
+    if let refusal = await printing.value { throw refusal }
   }
 
   private func setup() throws(Refusal) -> StationSetup {

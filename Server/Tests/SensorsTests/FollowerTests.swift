@@ -68,6 +68,11 @@ struct FollowerTests {
     #expect(try follower.next().count == 2)
     try write("time,pressure (hPa)\n1795240820,1012\n")
     #expect(try follower.next().map { $0.pressure } == [101_200])
+    // Longer than the one before, but another.
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".1")
+    #expect(code { _ = try follower.next() } == "source.cannot-open")
+    try write("time,pressure (hPa)\n1795240830,1011\n1795240840,1011\n")
+    #expect(try follower.next().map { $0.pressure } == [101_100, 101_100])
   }
 
   @Test("without UTC, without columns, without a file or with a folder is refused")

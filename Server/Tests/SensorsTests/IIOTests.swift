@@ -6,9 +6,10 @@ import Weather
 
 @Suite("A sensor that the kernel reads")
 struct IIOTests {
+  /// Files as the kernel has them, with the numbers of a published example.
   private func tree(_ name: String) -> String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Recorded/\(name)").path
+      .appendingPathComponent("Trees/\(name)").path
   }
 
   private func code(_ body: () throws -> Void) -> String? {
@@ -19,7 +20,7 @@ struct IIOTests {
   @Test(
     "gives SI numbers, whatever its kernel calls a per cent",
     arguments: [("bme280", 0.39396 as Double?), ("old-kernel", 0.39396484375), ("bmp280", nil)])
-  func recorded(name: String, humidity: Double?) throws {
+  func example(name: String, humidity: Double?) throws {
     var source = try IIOSource(root: tree(name))
     #expect(source.name == (name == "bmp280" ? "bmp280, IIO" : "bme280, IIO"))
     let reading = try source.reading(at: 5)

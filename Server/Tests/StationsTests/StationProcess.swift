@@ -8,15 +8,18 @@ final class StationProcess {
   private var unfinished = Data()
 
   init(_ arguments: [String]) throws {
-    // The program stands beside the tests in the build folder.
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-      .resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("fieldbook-server")
+    process.executableURL = Self.program
     process.arguments = ["station", "run"] + arguments
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice
     try process.run()
+  }
+
+  /// The program stands beside the tests in the build folder.
+  static var program: URL {
+    URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("fieldbook-server")
   }
 
   deinit { if process.isRunning { process.terminate() } }

@@ -123,6 +123,24 @@ struct StationProcessTests {
     #expect(end.message.contains(sentence), "\(end.message)")
   }
 
+  @Test("whose lines cannot be written stops as a fault, with all it measured in the logbook")
+  func fullDisk() throws {
+    let station = Process()
+    station.executableURL = StationProcess.program
+    station.arguments = [
+      "station", "run", "--source", "simulator", "--speed", "20000", "--data", folder.path,
+    ]
+    station.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    let errors = Pipe()
+    station.standardError = errors
+    try station.run()
+    let message = errors.fileHandleForReading.readDataToEndOfFile()
+    station.waitUntilExit()
+    #expect(station.terminationStatus == 2)
+    #expect(String(decoding: message, as: UTF8.self).contains("is in the logbook"))
+    #expect(try !kept().isEmpty)
+  }
+
   @Test("leaves a file that is no logbook as it is")
   func foreign() throws {
     let path = folder.path + "/logbook.sqlite"
