@@ -21,6 +21,7 @@ public final class Work {
   }
 
   /// Lets something spend at most so much of what is left. Returns the limit to put back after it.
+  @inline(never)
   func lowerLimit(to operations: Int64) -> Int64 {
     let before = limit
     limit = min(limit, spent + operations)
@@ -52,6 +53,7 @@ public final class Work {
   }
 
   /// Charges the search for factors: remainders by the small primes, or a power to compare with.
+  @inline(never)
   func chargeFactors(_ value: Rational) throws(CalculatorError) {
     for limbs in [value.numerator.limbCount, value.denominator.limbs.count] {
       try charge(
@@ -60,6 +62,7 @@ public final class Work {
   }
 
   /// A square root of a few limbs has many small steps, each with memory of its own.
+  @inline(never)
   func chargeSquareRoot(_ limbs: Int) throws(CalculatorError) {
     try charge(3 * Work.product(limbs, limbs) / 2 + 4000)
   }
@@ -67,6 +70,7 @@ public final class Work {
   /// The cost of a product: the memory it takes, then schoolbook below 40 limbs, above them three products of half the length
   /// for each part of the longer number that is as long as the shorter; from 2500 limbs on nine
   /// transforms of their common length.
+  @inline(never)
   static func product(_ one: Int, _ other: Int) -> Int64 {
     let (long, short) = (Int64(max(one, other, 1)), Int64(max(min(one, other), 1)))
     if short < 40 { return long * short + 300 }

@@ -6,11 +6,13 @@ struct Integer: Equatable, Sendable {
   static let zero = Integer(0)
   static let one = Integer(1)
 
+  @inline(never)
   init(_ magnitude: Natural, negative: Bool = false) {
     self.magnitude = magnitude
     isNegative = negative && !magnitude.isZero
   }
 
+  @inline(never)
   init(_ value: Int64) {
     self.init(Natural(small: value.magnitude), negative: value < 0)
   }
@@ -23,6 +25,7 @@ struct Integer: Equatable, Sendable {
   var negated: Integer { Integer(magnitude, negative: !isNegative) }
 
   /// The number itself when it is below 2⁶² in size.
+  @inline(never)
   var small: Int64? {
     guard let value = magnitude.small, value < 1 << 62 else { return nil }
     return isNegative ? -Int64(value) : Int64(value)
@@ -64,6 +67,7 @@ struct Integer: Equatable, Sendable {
     return Integer(exact ? part : part + .one, negative: true)
   }
 
+  @inline(never)
   func shiftedLeft(_ bits: Int) -> Integer {
     Integer(magnitude.shiftedLeft(bits), negative: isNegative)
   }

@@ -10,20 +10,17 @@ extension Number {
   ///
   /// **Source:** [Todd1949] for the product.
   func isZeroSumOfArctangents(size: Bound, _ work: Work) throws(CalculatorError) -> Bool {
-    var common = Natural.one
     for term in terms {
       guard let atom = term.symbol.atom,
         atom.kind == .pi || atom.kind == .arctangent && atom.argument?.rational != nil
       else { return false }
-      let denominator = term.coefficient.denominator
-      common = try product(
-        common, quotient(denominator, commonDivisor(common, denominator, work), work), work)
     }
-    guard size.top + Int64(common.bitWidth) < 0 else { return false }
+    let common = try commonDenominator(work)
+    guard size.top + Int64(common.numerator.bitWidth) < 0 else { return false }
     var sum = GaussianInteger(real: .one, imaginary: .zero)
     for term in terms {
       guard let x = term.symbol.atom?.argument?.rational else { continue }
-      let times = try term.coefficient.times(Rational(lowest: Integer(common)), work)
+      let times = try term.coefficient.times(common, work)
       guard let count = times.small, abs(count) <= 4096, x.powerBits(count) < 1 << 16 else {
         return false
       }

@@ -7,6 +7,7 @@ extension Number {
   /// The number as it is kept, written out: "3 × √2 + 1/2 × π"; nil when that is long.
   var form: String? { form(levels: 3) }
 
+  @inline(never)
   fileprivate func form(levels: Int) -> String? {
     if terms.isEmpty { return "0" }
     guard terms.count <= 6, levels > 0 else { return nil }

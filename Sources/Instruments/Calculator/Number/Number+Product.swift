@@ -27,6 +27,7 @@ extension Number {
 
   /// The product with a symbol whose powers may be out of range: powers of the same atom are added
   /// before anything is multiplied out, so that (a + b)^−1 (a + b) is 1.
+  @inline(never)
   func times(unreduced symbol: Symbol, _ work: Work) throws(CalculatorError) -> Number {
     var sum = Number(0)
     for term in terms {
@@ -70,6 +71,7 @@ extension Number {
 
   /// c · (sum / c)^power as a single term, c the first coefficient, so that multiples of the same
   /// sum are recognised. For powers that are not whole the number must be positive.
+  @inline(never)
   func asFactor(_ power: Rational, _ work: Work) throws(CalculatorError) -> Number {
     var first = power.isWhole ? terms[0].coefficient : terms[0].coefficient.magnitude
     if first.powerBits(power.floor.small ?? .max) > Number.mostExactBits { first = .one }

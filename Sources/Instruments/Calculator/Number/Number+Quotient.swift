@@ -29,6 +29,7 @@ extension Number {
 
   /// a/b = c + (a − c b)/b, where c takes the last term of b out of a: then x/(x + 1) + 1/(x + 1)
   /// is 1, and nothing cancels in tanh x − 1 = −2/(e^2x + 1).
+  @inline(never)
   private func overSum(_ other: Number, _ work: Work) throws(CalculatorError) -> Number {
     let last = other.terms[other.terms.count - 1]
     let whole = try coefficient(of: last.symbol).over(last.coefficient, work)
@@ -38,11 +39,13 @@ extension Number {
   }
 
   /// A single positive multiple of a symbol that is positive by its kind.
+  @inline(never)
   var isSurelyPositive: Bool {
     terms.count == 1 && !terms[0].coefficient.isNegative && terms[0].symbol.isPositive
   }
 
   /// The quotient when this is a rational multiple of the other, term by term.
+  @inline(never)
   private func rationalRatio(
     to other: Number, _ work: Work
   ) throws(CalculatorError) -> Rational? {
@@ -59,6 +62,7 @@ extension Number {
 
   /// The smallest of the exponents of e in the terms, when all are rational multiples of one symbol
   /// and it is not zero.
+  @inline(never)
   private var commonPowerOfE: Number? {
     var symbol: Symbol?
     var least: Rational?
@@ -84,6 +88,7 @@ extension Number {
   /// where u and v are free of √n; the new divisor is too, and so on for each root. It is zero only
   /// if the number or its conjugate is, and then both are, as roots of different numbers without
   /// common factors are independent.
+  @inline(never)
   private func rationalisedReciprocal(_ work: Work) throws(CalculatorError) -> Number? {
     guard terms.count <= 8 else { return nil }
     var bases: [Atom] = []

@@ -52,11 +52,13 @@ extension Atom {
 }
 
 extension Natural {
+  @inline(never)
   fileprivate func remainder(by modulus: Natural, _ work: Work) throws(CalculatorError) -> Natural {
     try work.chargeQuotient(limbs.count, modulus.limbs.count)
     return divided(by: modulus).remainder
   }
 
+  @inline(never)
   fileprivate func times(
     _ other: Natural, modulo modulus: Natural, _ work: Work
   ) throws(CalculatorError) -> Natural {

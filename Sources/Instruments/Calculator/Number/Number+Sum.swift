@@ -1,4 +1,5 @@
 extension Number {
+  @inline(never)
   var negated: Number {
     Number(terms.map { Term(coefficient: $0.coefficient.negated, symbol: $0.symbol) })
   }
@@ -38,10 +39,12 @@ extension Number {
     return Number(sum)
   }
 
+  @inline(never)
   func minus(_ other: Number, _ work: Work) throws(CalculatorError) -> Number {
     try plus(other.negated, work)
   }
 
+  @inline(never)
   func scaled(by factor: Rational, _ work: Work) throws(CalculatorError) -> Number {
     if factor.isOne { return self }
     if factor.isZero { return Number(0) }

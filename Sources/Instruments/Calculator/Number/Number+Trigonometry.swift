@@ -10,6 +10,7 @@ extension Number {
 
   /// sin(x + quarters · π/2), exactly where it can be: for the multiples of π/12 and π/10, and for
   /// inverse functions. Whole quarter turns in x are taken out first.
+  @inline(never)
   func sine(quarters: Int, _ work: Work) throws(CalculatorError) -> Number {
     var circle = Rational.zero
     for term in terms where term.symbol.atom?.kind == .pi { circle = term.coefficient }
@@ -27,6 +28,7 @@ extension Number {
     return quarter & 2 == 0 ? value : value.negated
   }
 
+  @inline(never)
   private func plainSine(_ work: Work) throws(CalculatorError) -> Number {
     if terms.isEmpty { return self }
     if terms[0].coefficient.isNegative { return try negated.plainSine(work).negated }
@@ -40,6 +42,7 @@ extension Number {
     return Number(Symbol(try .of(.sine, self)))
   }
 
+  @inline(never)
   private func plainCosine(_ work: Work) throws(CalculatorError) -> Number {
     if terms.isEmpty { return Number(1) }
     if terms[0].coefficient.isNegative { return try negated.plainCosine(work) }
@@ -56,6 +59,7 @@ extension Number {
   }
 
   /// sin qπ.
+  @inline(never)
   static func sine(ofHalfTurns q: Rational, _ work: Work) throws(CalculatorError) -> Number {
     // Into 0 … 2, then 0 … 1, then 0 … 1/2.
     let whole = q.floor

@@ -1,6 +1,7 @@
 /// Functions of whole numbers, which may be too long to be written out.
 extension Number {
   /// The largest whole number that is not above this one.
+  @inline(never)
   func wholePart(_ work: Work) throws(CalculatorError) -> Number {
     if rational == nil, let part = try residue(.one, work) {
       return try minus(Number(part), work)
@@ -21,6 +22,7 @@ extension Number {
   }
 
   /// The size of a whole number.
+  @inline(never)
   func wholeSize(_ work: Work) throws(CalculatorError) -> Number {
     if rational == nil, let part = try residue(.one, work) {
       guard part.isZero else { throw .notWhole }

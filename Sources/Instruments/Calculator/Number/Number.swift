@@ -15,6 +15,7 @@ public final class Number {
   }
 
   /// Takes terms in order, without zeros.
+  @inline(never)
   init(_ terms: [Term]) {
     self.terms = terms
     var hash = Hash(7)
@@ -30,12 +31,15 @@ public final class Number {
     self.depth = depth
   }
 
+  @inline(never)
   convenience init(_ value: Rational, _ symbol: Symbol = .unit) {
     self.init(value.isZero ? [] : [Term(coefficient: value, symbol: symbol)])
   }
 
+  @inline(never)
   convenience init(_ symbol: Symbol) { self.init(.one, symbol) }
 
+  @inline(never)
   convenience init(_ value: Int64) { self.init(Rational(value)) }
 
   static var pi: Number { Number(Symbol(.pi)) }
@@ -46,12 +50,14 @@ public final class Number {
   var isEmpty: Bool { terms.isEmpty }
 
   /// The value when it is a fraction and its form shows it.
+  @inline(never)
   var rational: Rational? {
     if terms.isEmpty { return .zero }
     return terms.count == 1 && terms[0].symbol.isUnit ? terms[0].coefficient : nil
   }
 
   /// The one atom of a number that is nothing else.
+  @inline(never)
   var atom: Atom? {
     terms.count == 1 && terms[0].coefficient.isOne ? terms[0].symbol.atom : nil
   }

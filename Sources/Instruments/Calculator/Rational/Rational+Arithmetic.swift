@@ -26,6 +26,7 @@ extension Rational {
         left, try quotient(other.denominator, divisor, work), work))
   }
 
+  @inline(never)
   func minus(_ other: Rational, _ work: Work) throws(CalculatorError) -> Rational {
     try plus(other.negated, work)
   }
@@ -47,11 +48,13 @@ extension Rational {
   }
 
   /// The quotient. The divisor must not be zero.
+  @inline(never)
   func over(_ other: Rational, _ work: Work) throws(CalculatorError) -> Rational {
     try times(other.reciprocal, work)
   }
 
   /// Bits that the power would have in its larger part, at most.
+  @inline(never)
   func powerBits(_ exponent: Int64) -> Int64 {
     let bits = Int64(max(numerator.bitWidth, denominator.bitWidth))
     let (product, overflow) = bits.multipliedReportingOverflow(by: Int64(exponent.magnitude))
@@ -60,6 +63,7 @@ extension Rational {
 
   /// The fraction to a whole exponent whose result is known to have a bearable size. Zero must not
   /// get a negative one.
+  @inline(never)
   func power(_ exponent: Int64, _ work: Work) throws(CalculatorError) -> Rational {
     if exponent < 0 { return try reciprocal.power(-exponent, work) }
     if exponent == 0 || isOne { return .one }
@@ -72,6 +76,7 @@ extension Rational {
   }
 
   /// For exponents, which are short.
+  @inline(never)
   func precedes(_ other: Rational) -> Bool {
     Integer(
       numerator.magnitude * other.denominator, negative: isNegative)

@@ -10,6 +10,7 @@ final class Rational: Equatable, Sendable {
   static let one = Rational(1)
   static let half = Rational(lowest: .one, Natural(small: 2))
 
+  @inline(never)
   init(_ value: Int64) {
     numerator = Integer(value)
     denominator = .one
@@ -17,6 +18,7 @@ final class Rational: Equatable, Sendable {
   }
 
   /// Takes a fraction that is in lowest terms already.
+  @inline(never)
   init(
     lowest numerator: Integer, _ denominator: Natural = .one, written: DecimalLiteral? = nil
   ) {
@@ -26,6 +28,7 @@ final class Rational: Equatable, Sendable {
   }
 
   /// Brings a fraction to lowest terms. The denominator must not be zero.
+  @inline(never)
   static func reduced(
     _ numerator: Integer, _ denominator: Natural, _ work: Work
   ) throws(CalculatorError) -> Rational {
@@ -40,6 +43,7 @@ final class Rational: Equatable, Sendable {
   }
 
   /// A small fraction, for the tables of known values.
+  @inline(never)
   static func small(_ numerator: Int64, _ denominator: Int64) -> Rational {
     let divisor = greatestCommonDivisor(
       Natural(small: numerator.magnitude), Natural(small: denominator.magnitude))
@@ -54,15 +58,18 @@ final class Rational: Equatable, Sendable {
   var isWhole: Bool { denominator.isOne }
   var isOne: Bool { numerator.isOne && denominator.isOne }
   var isNegative: Bool { numerator.isNegative }
+  @inline(never)
   var negated: Rational {
     Rational(lowest: numerator.negated, denominator, written: written)
   }
   var magnitude: Rational { isNegative ? negated : self }
 
   /// The number itself when it is whole and below 2⁶² in size.
+  @inline(never)
   var small: Int64? { isWhole ? numerator.small : nil }
 
   /// One over the fraction, which must not be zero.
+  @inline(never)
   var reciprocal: Rational {
     Rational(lowest: Integer(denominator, negative: isNegative), numerator.magnitude)
   }
@@ -73,6 +80,7 @@ final class Rational: Equatable, Sendable {
     return order != 0 ? order : denominator.compared(to: other.denominator)
   }
 
+  @inline(never)
   static func == (one: Rational, other: Rational) -> Bool {
     one === other || one.numerator == other.numerator && one.denominator == other.denominator
   }
@@ -85,6 +93,7 @@ final class Rational: Equatable, Sendable {
 }
 
 /// Charged products, quotients and divisors, as fractions need them.
+@inline(never)
 func product(_ one: Natural, _ other: Natural, _ work: Work) throws(CalculatorError) -> Natural {
   if one.isOne { return other }
   if other.isOne { return one }
@@ -93,6 +102,7 @@ func product(_ one: Natural, _ other: Natural, _ work: Work) throws(CalculatorEr
   return one * other
 }
 
+@inline(never)
 func quotient(_ one: Natural, _ other: Natural, _ work: Work) throws(CalculatorError) -> Natural {
   if other.isOne { return one }
   try work.chargeQuotient(one.limbs.count, other.limbs.count)
@@ -101,6 +111,7 @@ func quotient(_ one: Natural, _ other: Natural, _ work: Work) throws(CalculatorE
 
 /// The greatest common divisor. The remainder comes first: it costs little, and often one number
 /// divides the other.
+@inline(never)
 func commonDivisor(
   _ one: Natural, _ other: Natural, _ work: Work
 ) throws(CalculatorError) -> Natural {

@@ -1,5 +1,6 @@
 extension Ball {
   /// A fraction. Of long parts only the highest bits are used: cut off by less than one unit each.
+  @inline(never)
   convenience init(_ value: Integer, _ bits: Int) {
     let cut = max(value.bitWidth - bits - 8, 0)
     if cut == 0 {
@@ -10,6 +11,7 @@ extension Ball {
     }
   }
 
+  @inline(never)
   static func rational(
     _ value: Rational, _ bits: Int, _ work: Work
   ) throws(CalculatorError) -> Ball {

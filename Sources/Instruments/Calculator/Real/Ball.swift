@@ -12,6 +12,7 @@ final class Ball: Sendable {
   let exponent: Int64
   let radius: Bound
 
+  @inline(never)
   init(_ mantissa: Integer, exponent: Int64 = 0, radius: Bound = .zero) {
     self.mantissa = mantissa
     self.exponent = exponent
@@ -30,6 +31,7 @@ final class Ball: Sendable {
 
   /// True when zero is surely outside: radius < 2^(top − 2) ≤ |middle| / 2, so that every number
   /// in the ball is above 2^(top − 2) in size.
+  @inline(never)
   var excludesZero: Bool {
     !mantissa.isZero && (radius.isZero || radius.top <= top - 2)
   }
@@ -37,13 +39,16 @@ final class Ball: Sendable {
   /// The sign of every number in a ball that excludes zero.
   var signum: Int { mantissa.signum }
 
+  @inline(never)
   var negated: Ball { Ball(mantissa.negated, exponent: exponent, radius: radius) }
 
   /// Multiplied by 2^power.
+  @inline(never)
   func scaled(by power: Int64) -> Ball {
     Ball(mantissa, exponent: exponent + power, radius: radius.scaled(by: power))
   }
 
+  @inline(never)
   func widened(by error: Bound) -> Ball {
     Ball(mantissa, exponent: exponent, radius: radius + error)
   }

@@ -37,9 +37,11 @@ struct Bound: Sendable {
   }
 
   /// 2^exponent.
+  @inline(never)
   init(power exponent: Int64) { self.init(mantissa: 1 << 31, exponent: exponent - 31) }
 
   /// |value| · 2^exponent or more.
+  @inline(never)
   init(_ value: Natural, exponent: Int64) {
     let shift = max(value.bitWidth - 63, 0)
     let top = value.shiftedRight(shift).small ?? 0
@@ -52,6 +54,7 @@ struct Bound: Sendable {
   /// The value is below 2^top.
   var top: Int64 { exponent + 32 }
 
+  @inline(never)
   func scaled(by power: Int64) -> Bound {
     isZero ? self : Bound(mantissa: mantissa, exponent: exponent + power)
   }

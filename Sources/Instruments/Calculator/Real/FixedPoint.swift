@@ -6,22 +6,26 @@ struct FixedPoint {
   let places: Int
   let work: Work
 
+  @inline(never)
   func product(_ one: Integer, _ other: Integer) throws(CalculatorError) -> Integer {
     try work.charge(Work.product(one.limbCount, other.limbCount) + 200)
     return (one * other).shiftedRight(places)
   }
 
+  @inline(never)
   func square(_ one: Integer) throws(CalculatorError) -> Integer {
     try work.chargeProduct(one.limbCount, one.limbCount)
     return Integer(one.magnitude.squared.shiftedRight(places))
   }
 
   /// Cut towards zero.
+  @inline(never)
   func quotient(_ one: Integer, _ divisor: UInt32) throws(CalculatorError) -> Integer {
     try work.charge(Int64(4 * one.limbCount) + 300)
     return Integer(one.magnitude.divided(by: divisor).quotient, negative: one.isNegative)
   }
 
+  @inline(never)
   func quotient(_ one: Integer, _ other: Integer) throws(CalculatorError) -> Integer {
     let value = one.shiftedLeft(places)
     try work.chargeQuotient(value.limbCount, other.limbCount)
@@ -30,15 +34,18 @@ struct FixedPoint {
       negative: value.isNegative != other.isNegative)
   }
 
+  @inline(never)
   func squareRoot(_ one: Integer) throws(CalculatorError) -> Integer {
     let value = one.magnitude.shiftedLeft(places)
     try work.chargeSquareRoot(value.limbs.count)
     return Integer(value.squareRoot().root)
   }
 
+  @inline(never)
   var one: Integer { Integer(Natural.one.shiftedLeft(places)) }
 
   /// The middle of a ball, cut off by less than one unit.
+  @inline(never)
   func middle(_ ball: Ball) -> Integer {
     let shift = ball.exponent + Int64(places)
     if shift >= 0 { return ball.mantissa.shiftedLeft(Int(shift)) }

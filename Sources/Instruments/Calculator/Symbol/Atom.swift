@@ -36,6 +36,7 @@ final class Atom {
   /// could exhaust the stack of a browser.
   static let greatestDepth = 150
 
+  @inline(never)
   private init(_ kind: Kind, _ whole: Natural, _ argument: Number?, positive: Bool) {
     self.kind = kind
     self.whole = whole
@@ -57,6 +58,7 @@ final class Atom {
   }
 
   /// A function of a number, or a number of several terms as a factor.
+  @inline(never)
   static func of(
     _ kind: Kind, _ argument: Number, positive: Bool = false
   ) throws(CalculatorError) -> Atom {

@@ -18,6 +18,7 @@ final class Symbol {
   }
 
   /// Takes factors in the order of their atoms, none with power zero.
+  @inline(never)
   init(_ factors: [Factor], exponent: Number? = nil) {
     self.factors = factors
     self.exponent = exponent
@@ -35,6 +36,7 @@ final class Symbol {
     self.hash = hash.value
   }
 
+  @inline(never)
   convenience init(_ atom: Atom, power: Rational = .one) {
     self.init([Factor(atom: atom, power: power)])
   }
@@ -45,11 +47,13 @@ final class Symbol {
   var isUnit: Bool { factors.isEmpty && exponent == nil }
 
   /// The one atom of a symbol that is nothing else.
+  @inline(never)
   var atom: Atom? {
     factors.count == 1 && exponent == nil && factors[0].power.isOne ? factors[0].atom : nil
   }
 
   /// Surely above zero.
+  @inline(never)
   var isPositive: Bool {
     for factor in factors where !factor.atom.isPositive { return false }
     return true
