@@ -37,6 +37,7 @@ class CalculatorPage {
   digits = make("digits-display", { onmore: () => calculatorSession.more() });
   fault = make("p", { class: "calc-fault", role: "alert" });
   copying = make("button", { class: "icon-button", type: "button", onclick: () => attempt(copyResult) }, make("app-icon", { name: "compare" }));
+  help = make("button", { class: "icon-button", type: "button", onclick: () => showHelp() }, make("app-icon", { name: "help" }));
   count = make("span", { class: "caption" });
   chip = make("state-chip");
   badge = make("button", { class: "calc-badge", type: "button", onclick: () => explainCertainty() }, this.chip);
@@ -71,13 +72,12 @@ class CalculatorPage {
       { id: "type", title: t("calculator.type", "Type or paste an expression"), icon: "edit" },
       { id: "saved", title: t("calculator.saved", "Saved calculations"), icon: "logbook" },
       { id: "save", title: t("calculator.save", "Save this calculation"), icon: "bookmark" },
-      { id: "help", title: t("calculator.help", "How it calculates"), icon: "help" },
     ];
     Object.assign(this.pad, { keys: mainKeys(), columns: 4, label: t("calculator.keys", "Keys") });
     Object.assign(this.handy, { keys: handyKeys(), columns: 7, label: t("calculator.functions", "Functions") });
     this.label();
     const screen = make("section", { class: "calc-screen" }, this.last, this.expression, this.digits, this.fault,
-      make("div", { class: "calc-facts" }, this.copying, this.count, this.badge), this.busy);
+      make("div", { class: "calc-facts" }, this.copying, this.help, this.count, this.badge), this.busy);
     const keys = make("div", { class: "calc-keys" },
       make("div", { class: "calc-modes" }, this.angle, this.memory, this.undo, this.erase), this.handy, this.pad);
     this.element.append(this.header, pageNotices(), this.standing,
@@ -107,7 +107,7 @@ class CalculatorPage {
 
   label() {
     const names = /** @type {[Element, string][]} */ ([
-      [this.copying, t("calculator.copy", "Copy")], [this.undo, t("elements.undo", "Undo")],
+      [this.copying, t("calculator.copy", "Copy")], [this.help, t("calculator.help", "How it calculates")], [this.undo, t("elements.undo", "Undo")],
       [this.erase, t("calculator.key.backspace", "Delete the last digit")],
       [this.digits.line, t("calculator.result", "Result")],
     ]);
@@ -118,7 +118,7 @@ class CalculatorPage {
 
   act(/** @type {string} */ action) {
     if (action === "saved") location.hash = "#/logbook/calculator";
-    else attempt(action === "save" ? askLabel : action === "help" ? showHelp : () => typeExpression());
+    else attempt(action === "save" ? askLabel : () => typeExpression());
   }
 
   press(/** @type {string} */ id) {

@@ -105,7 +105,7 @@ public enum ExpressionError: Error, Equatable, Sendable {
     case .recurring:
       refusal(
         "calculator.recurring",
-        "Digits in parentheses behind a decimal point look like digits that recur, which are written as a fraction here: 1/3 for 0.(3). If a product is meant, put × before the parenthesis."
+        "Digits that recur are written as a fraction: 1/3, not 0.(3). If a product is meant, put × before the parenthesis."
       )
     case .misplacedComma:
       refusal(

@@ -11,10 +11,6 @@ extension Number {
     }
     if let ratio = try rationalRatio(to: other, work) { return Number(ratio) }
     if other.terms.count == 1 {
-      if let inverse = other.terms[0].inverseSum, terms.count <= Number.mostExpanded {
-        return try times(unreduced: inverse, work)
-          .scaled(by: other.terms[0].coefficient.reciprocal, work)
-      }
       return try times(other.terms[0].power(Rational(-1), work), work)
     }
     if let plain = try other.rationalisedReciprocal(work) { return try times(plain, work) }
@@ -117,19 +113,5 @@ extension Number {
     }
     guard let last = divisor.rational else { return nil }
     return try numerator.scaled(by: last.reciprocal, work)
-  }
-}
-
-extension Number.Term {
-  /// The symbol of the reciprocal, as it is, when sums stand in it as divisors.
-  fileprivate var inverseSum: Symbol? {
-    guard symbol.exponent == nil else { return nil }
-    var hasDivisor = false
-    for factor in symbol.factors where factor.atom.kind == .sum && factor.power.isNegative {
-      hasDivisor = true
-    }
-    guard hasDivisor else { return nil }
-    return Symbol(
-      symbol.factors.map { Symbol.Factor(atom: $0.atom, power: $0.power.negated) })
   }
 }

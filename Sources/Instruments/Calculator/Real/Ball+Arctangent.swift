@@ -45,7 +45,6 @@ extension Ball {
 private func arctangentSeries(
   _ f: Integer, _ fixed: FixedPoint
 ) throws(CalculatorError) -> Integer {
-  if fixed.places > fewestStepPlaces, let value = try arctangentStep(f, fixed) { return value }
   let halvings = seriesSteps(fixed.places) / 2 + 1
   let guardPlaces = halvings + bitLength(fixed.places) + 3
   let inner = FixedPoint(places: fixed.places + guardPlaces, work: fixed.work)
@@ -64,33 +63,4 @@ private func arctangentSeries(
     index += 2
   }
   return sum.shiftedLeft(halvings).shiftedRight(guardPlaces)
-}
-
-/// The same from the angle θ with half the places, whatever that is wrong by; s and c are its sine
-/// and cosine:
-///
-///     arctan f = θ + arctan w,  w = (f c − s) / (c + f s)
-///
-/// **Error:** |arctan w − w| ≤ |w|³, which has one and a half times the places. The balls account for
-/// the rest; the value is given if their radius is at most one unit, and cutting it off adds another.
-private func arctangentStep(
-  _ f: Integer, _ fixed: FixedPoint
-) throws(CalculatorError) -> Integer? {
-  let (bits, work) = (fixed.places + 16, fixed.work)
-  let less = FixedPoint(places: fixed.places / 2 + 8, work: work)
-  let angle = Ball(
-    try arctangentSeries(f.shiftedRight(fixed.places - less.places), less),
-    exponent: -Int64(less.places))
-  let sine = try angle.sine(quarters: 0, bits, work)
-  guard
-    let cosine = try Ball.one.minus(sine.squared(bits, work), bits, work)
-      .squareRoot(bits, work)
-  else { return nil }
-  let x = Ball(f, exponent: -Int64(fixed.places))
-  let top = try x.times(cosine, bits, work).minus(sine, bits, work)
-  let bottom = try cosine.plus(x.times(sine, bits, work), bits, work)
-  guard let w = try top.over(bottom, bits, work) else { return nil }
-  let far = w.size + w.radius
-  let value = try angle.plus(w, bits, work).widened(by: far * far * far)
-  return value.radius.top <= -Int64(fixed.places) ? fixed.middle(value) : nil
 }

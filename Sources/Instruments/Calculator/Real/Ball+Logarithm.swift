@@ -48,7 +48,6 @@ extension Ball {
 private func logarithmSeries(
   _ y: Integer, _ fixed: FixedPoint
 ) throws(CalculatorError) -> Integer {
-  if fixed.places > fewestStepPlaces, let value = try logarithmStep(y, fixed) { return value }
   let roots = seriesSteps(fixed.places)
   let guardPlaces = roots + bitLength(fixed.places) + 4
   let inner = FixedPoint(places: fixed.places + guardPlaces, work: fixed.work)
@@ -65,32 +64,4 @@ private func logarithmSeries(
     index += 2
   }
   return sum.shiftedLeft(roots + 1).shiftedRight(guardPlaces)
-}
-
-/// The same from the logarithm l with half the places, whatever that is wrong by:
-///
-///     ln y = l + ln(y e^−l) = l + 2 artanh z,  z = δ / (2 + δ),  δ = y e^−l − 1
-///
-/// **Error:** |artanh z − z| ≤ |z|³ for |z| ≤ 1/2, which has one and a half times the places. The
-/// balls account for the rest; the value is given if their radius is at most one unit, and cutting it
-/// off adds another.
-private func logarithmStep(
-  _ y: Integer, _ fixed: FixedPoint
-) throws(CalculatorError) -> Integer? {
-  let (bits, work) = (fixed.places + 16, fixed.work)
-  let less = FixedPoint(places: fixed.places / 2 + 8, work: work)
-  let near = Ball(
-    try logarithmSeries(y.shiftedRight(fixed.places - less.places), less),
-    exponent: -Int64(less.places))
-  guard let power = try near.negated.exponential(bits, work) else { return nil }
-  let delta = try Ball(y, exponent: -Int64(fixed.places)).times(power, bits, work)
-    .minus(.one, bits, work)
-  guard let z = try delta.over(delta.plus(Ball(Integer(2)), bits, work), bits, work) else {
-    return nil
-  }
-  let far = z.size + z.radius
-  guard far.top < 0 else { return nil }
-  let value = try near.plus(z.scaled(by: 1), bits, work)
-    .widened(by: (far * far * far).scaled(by: 1))
-  return value.radius.top <= -Int64(fixed.places) ? fixed.middle(value) : nil
 }

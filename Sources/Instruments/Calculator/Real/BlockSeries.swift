@@ -39,7 +39,3 @@ func blockSteps(_ places: Int) -> Int {
   while root * root * root < places { root += 1 }
   return root
 }
-
-/// From so many places on, an inverse function is found from its value with half of them and the
-/// function itself.
-let fewestStepPlaces = 1000
