@@ -11,6 +11,7 @@ struct Calc: ParsableCommand {
       digit. Angles are in radians unless --degrees is given.
 
       \(help)
+
       --json shows an expression as it was read.
 
       EXAMPLES:
