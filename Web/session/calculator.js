@@ -2,7 +2,6 @@
 import { Trapped, calculatorLaboratory } from "../laboratory/bridge.js";
 import { newIdentity } from "../store/identity.js";
 import { store } from "../store/index.js";
-import { journalRemoval } from "../store/journal.js";
 import { keepRecord } from "../store/records.js";
 import { settings } from "../store/settings.js";
 import { JournalledSession } from "./journalled.js";
@@ -81,14 +80,7 @@ class CalculatorSession extends JournalledSession {
     if (rows.length < longest || this.watching) return;
     const { value } = await this.ask("compact");
     // In the middle of a calculation: another time.
-    if (!value.events) return;
-    const before = this.open;
-    const rest = await journalRemoval(before.id);
-    this.open = { id: newIdentity() };
-    this.number = 0;
-    await store.write([...this.changes(value.events), ...rest]);
-    this.number = value.events.length;
-    await this.show(value.events);
+    if (value.events) await this.shorten(value.events);
   }
 
   /** Whether scrolling brings no further digits. */
