@@ -11,13 +11,27 @@ final class FolderLock: Sendable {
     guard descriptor >= 0 else {
       throw .noFolder(path: folder, reason: String(cString: strerror(errno)))
     }
-    guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+    // Who is started again at once finds the one before still closing.
+    for patience in (0...FolderLock.patience).reversed() {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       let fault = errno
+      if fault == EWOULDBLOCK && patience > 0 {
+        usleep(50_000)
+        continue
+      }
       close(descriptor)
       if fault == EWOULDBLOCK { throw .inUse(folder: folder) }
       throw .noFolder(path: folder, reason: String(cString: strerror(fault)))
     }
   }
 
-  deinit { close(descriptor) }
+  /// How often a lock that another holds is asked for again, a twentieth of a second apart.
+  private static let patience = 40
+
+  // Unlocked by word, not by closing alone: a program that is being started beside this one may
+  // hold a copy of the descriptor for a moment.
+  deinit {
+    flock(descriptor, LOCK_UN)
+    close(descriptor)
+  }
 }
