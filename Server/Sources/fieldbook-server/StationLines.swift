@@ -51,12 +51,18 @@ struct StationLines: Sendable {
     fraction.map { ($0 * 100).text(decimals: 0) + " %" } ?? "–"
   }
 
+  /// "32 % (21 to 44)"
+  private func chance(_ rain: Estimate) -> String {
+    let ends = [rain.low, rain.high].map { ($0 * 100).text(decimals: 0) }
+    return "\(percent(rain.value)) (\(ends[0]) to \(ends[1]))"
+  }
+
   private func text(of notice: StationNotice) -> String {
     let outlook = notice.outlook
     var parts = [
       time(notice), shown(outlook.pressure, .pressure), shown(outlook.temperature, .temperature),
       percent(outlook.humidity),
-      "rain within \(duration(outlook.horizon * 3600)): \(percent(outlook.rain.value))",
+      "rain within \(duration(outlook.horizon * 3600)): \(chance(outlook.rain))",
     ]
     if let forecast = outlook.forecast, let reason = outlook.reason {
       parts.append(forecast.title.english() + ", " + reason.english(StationLines.preferences))
@@ -89,6 +95,13 @@ struct StationLines: Sendable {
     out.text("origin", notice.origin.rawValue)
     out.number("seaLevelPressure", outlook.seaLevelPressure)
     out.number("rate", outlook.rate?.value)
+    if let rate = outlook.rate {
+      out.object("rateInterval")
+      out.number("low", rate.low)
+      out.number("high", rate.high)
+      out.number("coverage", rate.coverage)
+      out.endObject()
+    }
     out.number("span", outlook.span)
     if let forecast = outlook.forecast {
       out.text("forecast", forecast.id)
