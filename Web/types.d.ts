@@ -39,6 +39,8 @@ interface Settings extends Preferences {
   sound: boolean;
   /** Forecasts are told as notifications. */
   notify: boolean;
+  /** The Bluetooth sensor that was connected last. */
+  sensor: string;
   /** Where the last weather station stood and how it measured. */
   station: Record<string, number | string | null>;
 }

@@ -36,18 +36,18 @@ public enum SensorError: Error, Equatable, Sendable {
     case .wrongChip(let identifier):
       Refusal(
         "bme280.wrong-chip",
-        "The chip names itself {identifier}; a BME280 is 96 and a BMP280 is 88. If it is 255, nothing answers: check address and soldering. Else it is another sensor.",
-        [.init("identifier", .integer(Int64(identifier)))])
+        "The chip names itself {identifier}; a BME280 is 0x60 and a BMP280 is 0x58. If it is 0xFF, nothing answers: check address and soldering. Else it is another sensor.",
+        [.init("identifier", .text(hexadecimal(identifier)))])
     case .noAnswer(let address):
       Refusal(
         "bme280.no-answer",
-        "Nothing answers at address {address}. Check the soldering, the supply, and whether the address is 118 or 119.",
-        [.init("address", .integer(Int64(address)))])
+        "Nothing answers at address {address}. Check the soldering, the supply, and whether the address is 0x76 or 0x77.",
+        [.init("address", .text(hexadecimal(address)))])
     case .stuck(let address):
       Refusal(
         "bme280.stuck",
         "The sensor at address {address} stays busy. Take its supply away for a second, then try again.",
-        [.init("address", .integer(Int64(address)))])
+        [.init("address", .text(hexadecimal(address)))])
     }
   }
 }
@@ -106,3 +106,5 @@ extension SensorError.Channel {
     }
   }
 }
+
+private func hexadecimal(_ byte: UInt8) -> String { joined("0x", HexadecimalBytes.text([byte])) }

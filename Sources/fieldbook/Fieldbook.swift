@@ -24,12 +24,19 @@ struct Fieldbook: ParsableCommand {
       Measure.self, Serve.self, Version.self,
     ])
 
+  /// Weather is spoken of in hPa and metres, wherever the command says something about it.
+  private static var units: Preferences {
+    let isWeather = ["weather", "bme280"].contains(CommandLine.arguments.dropFirst().first ?? "")
+    let standard = Preferences()
+    return isWeather ? standard.choosing(Units.hPa).choosing(Units.lengths[1]) : standard
+  }
+
   static func main() {
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch let refusal as Refusal {
-      Terminal.complain(refusal.message.english())
+      Terminal.complain(refusal.message.english(units))
       Foundation.exit(1)
     } catch let fault as OutputFault {
       Terminal.complain(fault.sentence)

@@ -65,4 +65,46 @@ struct StationFileTests {
       #expect(abs(one.humidity - other.humidity) < 1e-12)
     }
   }
+
+  private func opened(_ text: String, altitude: Double? = nil) throws -> StationState {
+    let session = Session<StationState>()
+    try session.apply(.event(.open(.file, name: "file", .measured)))
+    if let altitude { try session.apply(.event(.set(field: "altitude", .number(altitude)))) }
+    let file = try file(text)
+    try session.apply(.event(.imported(name: "file", file.series, .measured)))
+    return session.state
+  }
+
+  private func halfHours(_ pressures: [Double]) -> String {
+    pressures.enumerated().reduce("time (s),pressure (hPa)\n") { text, row in
+      text + "\(1_700_000_000 + 1800 * row.offset),\(row.element)\n"
+    }
+  }
+
+  @Test("A hillside in the newest hours is no storm")
+  func hillside() throws {
+    let flat = [Double](repeating: 1000, count: 20)
+    let state = try opened(halfHours(flat + [990]))
+    #expect(StationOutlook(state)?.forecast == nil)
+    #expect(state.suspension == .jump(change: -1000, time: 1_700_036_000))
+    // Half an hour at the new place is compared with itself.
+    let later = try opened(halfHours(flat + [990, 990, 990]))
+    #expect(StationOutlook(later)?.forecast == .stable)
+    #expect(later.suspension == nil)
+  }
+
+  @Test("Two readings a week apart are no change of two hours")
+  func sparse() throws {
+    let state = try opened("time (s),pressure (hPa)\n1700000000,1010\n1700600000,990\n")
+    #expect(StationOutlook(state)?.forecast == nil)
+    #expect(StationOutlook(state)?.basis == .climatology)
+  }
+
+  @Test("Times of a zone and millibars are understood")
+  func zones() throws {
+    let file = try file(
+      "time,pressure [mbar]\n2024-01-01T06:00:00+02:00,1001\n2024-01-01T00:30:00-04:30,1002\n")
+    #expect(file.points.map { $0.time } == [1_704_081_600, 1_704_085_200])
+    #expect(file.points.map { $0.pressure } == [100_100, 100_200])
+  }
 }

@@ -1,6 +1,7 @@
 /** A sensor with the Environmental Sensing service of Bluetooth; its bytes are read in the laboratory. */
 import { t } from "../languages/index.js";
 import { weatherLaboratory } from "../laboratory/bridge.js";
+import { settings } from "../store/settings.js";
 
 const service = 0x181a;
 /** @type {Record<"p" | "T" | "h", number>} */
@@ -25,14 +26,13 @@ export async function chooseSensor() {
 }
 
 /**
- * The sensor of this name that the browser remembers, where it does.
- * @param {string} name
+ * The sensor that was connected last, where the browser remembers it.
  * @returns {Promise<import("./station.js").SensorSource | null>}
  */
-export async function rememberedSensor(name) {
+export async function rememberedSensor() {
   const { bluetooth } = /** @type {any} */ (navigator);
   const devices = await bluetooth?.getDevices?.() || [];
-  const device = devices.find((/** @type {any} */ one) => nameOf(one) === name);
+  const device = devices.find((/** @type {any} */ one) => one.id === settings.value.sensor);
   return device ? sourceOf(device) : null;
 }
 
@@ -42,7 +42,7 @@ function nameOf(/** @type {any} */ device) {
 
 /** @returns {import("./station.js").SensorSource} */
 function sourceOf(/** @type {any} */ device) {
-  return { name: nameOf(device), read: () => read(device), close: () => device.gatt?.disconnect() };
+  return { id: device.id, name: nameOf(device), read: () => read(device), close: () => device.gatt?.disconnect() };
 }
 
 async function read(/** @type {any} */ device) {

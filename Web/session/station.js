@@ -7,7 +7,7 @@ import { openingOf, weatherSession } from "./weather.js";
 /** Hours of a replay in one second. */
 const hurry = 7200;
 
-/** @typedef {{name: string, read: () => Promise<{p?: number, T?: number, h?: number}>, close?: () => void}} SensorSource */
+/** @typedef {{id: string, name: string, read: () => Promise<{p?: number, T?: number, h?: number}>, close?: () => void}} SensorSource */
 
 /** Emits "fault" {detail: why a sensor does not answer} and "done" at the end of a replay. */
 class Station extends EventTarget {
@@ -49,7 +49,8 @@ class Station extends EventTarget {
     this.sensor = sensor;
     const { view } = weatherSession;
     // The same sensor again goes on with its session.
-    const same = view?.source?.kind === "sensor" && view.source.name === sensor.name;
+    const same = view?.source?.kind === "sensor" && settings.value.sensor === sensor.id;
+    settings.change({ sensor: sensor.id });
     const before = same ? null : await weatherSession.replace(openingOf("sensor", sensor.name, "measured"));
     this.follow();
     return before;

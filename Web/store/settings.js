@@ -10,7 +10,7 @@ function defaults() {
   return {
     theme: "system", locale: preferredLanguage(), units: {}, decimals: null,
     awake: true, orientation: false, interval: 1, scale: "fit", follow: true, window: 0,
-    reserve: true, parameters: {}, sound: true, notify: false, station: {},
+    reserve: true, parameters: {}, sound: true, notify: false, station: {}, sensor: "",
   };
 }
 

@@ -38,7 +38,7 @@ enum SensorAccess {
   static func noSensor() -> Refusal {
     Refusal(
       "sensor.none",
-      "No sensor was found: no driver of the kernel (IIO) has a pressure, and neither a BME280 nor a BMP280 answers at 118 or 119 on an I²C bus. Connect one, or choose a source: --source i2c:1, iio, file:PATH or simulator."
+      "No sensor was found: no driver of the kernel (IIO) has a pressure, and neither a BME280 nor a BMP280 answers at 0x76 or 0x77 on an I²C bus. Connect one, or choose a source: --source i2c:1, iio, file:PATH or simulator."
     )
   }
 }

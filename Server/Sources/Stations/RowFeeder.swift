@@ -20,6 +20,10 @@ struct RowFeeder {
   private var last: Double?
   /// The first row, until the second tells whether it stands alone.
   private var held: AirReading?
+  /// How many rows repeat one before or go back in time.
+  private(set) var backward = 0
+  /// Whether any row came, new or not.
+  var isEmpty: Bool { last == nil }
   /// How many rows were new.
   private(set) var taken = 0
 
@@ -36,7 +40,10 @@ struct RowFeeder {
         if reading.time > after { held = reading }
         continue
       }
-      guard reading.time > last else { continue }
+      guard reading.time > last else {
+        backward += 1
+        continue
+      }
       let isAlone = reading.time - last > RowFeeder.alone
       self.last = reading.time
       if let held { rows.append(Row(reading: held, isPoint: isAlone)) }

@@ -24,6 +24,17 @@ enum StationFaults {
       [.init("count", .integer(Int64(count))), .init("reason", .text(reason.english()))])
   }
 
+  static let empty = Message(
+    "station.empty",
+    "This file holds no reading. Check that it is the right one: --source file:PATH.")
+
+  static func backward(_ count: Int) -> Message {
+    Message(
+      "station.backward",
+      "{count} rows were left out: they repeat a time or go back in it. Put the file in order of time.",
+      [.init("count", .integer(Int64(count)))])
+  }
+
   static let nothingNew = Message(
     "station.nothing-new",
     "Every reading of this file is in the logbook already. To replay it again, name another folder: --data FOLDER."

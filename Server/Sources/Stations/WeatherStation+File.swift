@@ -17,8 +17,13 @@ extension WeatherStation {
     clock = setup.clock ?? SteadyClock()
     var feeder = RowFeeder(after: journal.state.latest?.time)
     var silence = Silence()
+    var told = 0
     while goesOn {
       try await take(feeder.next(rows), journal)
+      if feeder.backward > told {
+        news.send(.fault(StationFaults.backward(feeder.backward - told), silentFor: 0))
+        told = feeder.backward
+      }
       do throws(Refusal) { rows = try file.next() } catch {
         // A log that is being rotated is there again in a moment.
         rows = []
@@ -42,7 +47,10 @@ extension WeatherStation {
     var feeder = feeder
     try await take(feeder.rest(), journal)
     try close(journal, wall.now)
-    if feeder.taken == 0 { news.send(.fault(StationFaults.nothingNew, silentFor: 0)) }
+    if feeder.taken == 0 {
+      news.send(
+        .fault(feeder.isEmpty ? StationFaults.empty : StationFaults.nothingNew, silentFor: 0))
+    }
   }
 
   /// In transactions of many readings where they come from the past; one by one, at their pace,

@@ -19,7 +19,15 @@ struct DecodedReading {
 
   private var text: String {
     func line(_ name: String, _ value: Double?, _ decimals: Int, _ unit: String) -> [String] {
-      guard let value else { return [name, "no value: the channel was not sampled"] }
+      guard let value else {
+        let isRead = name == "Humidity" && raw.humidity != nil
+        return [
+          name,
+          isRead
+            ? "no value: give its calibration, --humidity-calibration"
+            : "no value: the channel was not sampled",
+        ]
+      }
       return [name, "\(value.text(decimals: decimals)) \(unit)"]
     }
     return Terminal.table([

@@ -1,18 +1,26 @@
 import Bench
+import Foundation
 import Weather
 
 /// A history read from a file, with a warning for rows that could not be used.
 enum HistoryFile {
   static func read(_ path: String) throws -> WeatherHistory {
+    try WeatherHistory(try rows(path).rows)
+  }
+
+  /// The rows as they stand, and when the file was written, s of UTC since 1970.
+  static func rows(_ path: String) throws -> (rows: [WeatherHistory.Row], end: Double) {
     let table = WeatherTable()
     try ReadingFile(path).pieces { (bytes, _) throws(Refusal) in try table.feed(bytes) }
-    let history = try table.finish()
+    try table.close()
     if table.skipped > 0 {
       Terminal.complain(
         "\(table.skipped) rows were left out: their time cannot be read. Write it as 2013-01-01T06:00:00Z."
       )
     }
-    return history
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let written = attributes?[.modificationDate] as? Date ?? Date()
+    return (table.rows, written.timeIntervalSince1970)
   }
 }
 

@@ -76,6 +76,6 @@ async function connect() {
 export async function reconnect() {
   const { source } = weatherSession.view || {};
   if (source?.kind !== "sensor" || station.sensor || weatherSession.watching) return;
-  const sensor = await rememberedSensor(source.name);
+  const sensor = await rememberedSensor();
   if (sensor) await station.connect(sensor);
 }

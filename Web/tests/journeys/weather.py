@@ -238,7 +238,7 @@ def told(browser):
         { type: 'open', source: 'sensor', name: 'wall', origin }, cycle(now - 5500, 101300), cycle(now - 3700, 101300),
         { ...cycle(now - 60, 101000), t: [-70, -60, -50, -40].map(s => now + s) },
       ]);
-      station.sensor = { name: 'wall', read: async () => ({ p: 101000 }) };
+      station.sensor = { id: 'wall', name: 'wall', read: async () => ({ p: 101000 }) };
       station.follow();
     }"""
     page.evaluate(change, "simulated")

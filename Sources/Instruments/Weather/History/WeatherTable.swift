@@ -100,7 +100,28 @@ public final class WeatherTable {
       let part = number < 1e11 ? 1 : number < 1e14 ? 1e3 : number < 1e17 ? 1e6 : 1e9
       return columns.timeUnit.si(from: number) / part
     }
-    return Timestamp.milliseconds(row.text(columns.time)).map { Double($0) / 1000 }
+    return WeatherTable.moment(row.text(columns.time))
+  }
+
+  /// UTC, or a time of a zone with its distance: 2026-01-01T06:00:00+02:00.
+  private static func moment(_ text: String) -> Double? {
+    if let time = Timestamp.milliseconds(text) { return Double(time) / 1000 }
+    let bytes = text.byteArray
+    guard bytes.count > 6, bytes[bytes.count - 3] == UInt8(ascii: ":") else { return nil }
+    let zone = bytes.suffix(6)
+    func digit(_ place: Int) -> Double? {
+      let byte = zone[zone.startIndex + place]
+      return byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        ? Double(byte - UInt8(ascii: "0")) : nil
+    }
+    let isAhead = zone.first == UInt8(ascii: "+")
+    guard isAhead || zone.first == UInt8(ascii: "-"), let tens = digit(1), let ones = digit(2),
+      let tenMinutes = digit(4), let minutes = digit(5),
+      let local = Timestamp.milliseconds(
+        String(bytes: Array(bytes.dropLast(6)) + [UInt8(ascii: "Z")]))
+    else { return nil }
+    let ahead = (tens * 10 + ones) * 3600 + (tenMinutes * 10 + minutes) * 60
+    return Double(local) / 1000 - (isAhead ? ahead : -ahead)
   }
 
   /// A pressure of weather lies between the lowest and the highest ever measured at sea level, and
@@ -155,6 +176,10 @@ public final class WeatherTable {
 
   private static func known(_ unit: String?, _ quantity: Quantity) throws(Refusal) -> Unit? {
     guard let unit else { return nil }
+    // What weather services wrote before they wrote hPa is the same.
+    if quantity == .pressure, unit.sameBytes(as: "mbar") || unit.sameBytes(as: "mb") {
+      return Units.hPa
+    }
     guard let found = Units.named(unit, of: quantity) else {
       throw ImportError.unknownUnit(unit).refusal
     }

@@ -27,8 +27,9 @@ public struct RainModel: Equatable, Sendable {
   }
 
   public func basis(_ features: [Double]) -> Basis {
-    // Without an altitude the level is not known, and the tendency still is.
-    let hasPressure = !features[0].isNaN || !features[1].isNaN || !features[2].isNaN
+    // Without an altitude the level is not known, and the tendency still is. The level alone says
+    // little: a rule that speaks of its change must have one.
+    let hasPressure = !features[1].isNaN || !features[2].isNaN
     let hasAir = !features[RainFeatures.air.lowerBound].isNaN
     if hasPressure { return hasAir ? .full : .barometer }
     return hasAir ? .air : .climatology

@@ -20,6 +20,12 @@ public struct AirReading: Equatable, Sendable {
     self.humidity = humidity
   }
 
+  /// K; nil where temperature or humidity is not known.
+  var dewPoint: Double? {
+    guard let temperature, let humidity, humidity > 0 else { return nil }
+    return Weather.dewPointKelvin(temperature: temperature, humidity: humidity)
+  }
+
   /// Pa. What a BME280 measures, down to the top of the highest mountain.
   public static let pressures = 30_000.0...110_000.0
   /// K. Wider than any air that was met at a station.

@@ -51,7 +51,7 @@ public struct StationOutlook: Sendable {
           temperature: now.temperature.isNaN ? 288.15 : now.temperature) : nil
     }
     span = (judged.last?.time ?? 0) - (judged.first?.time ?? 0)
-    rate = span >= StationForecast.leastSpan ? StationOutlook.rate(judged, span) : nil
+    rate = span >= StationTrail.leastSpan ? StationOutlook.rate(judged, span) : nil
     // 1 Pa/s is 36 hPa/h.
     let hourly = rate.map { $0.value * 36 }
     forecast = hourly.map { PressureForecast(rate: $0) }

@@ -195,7 +195,7 @@ public final class StationState: SessionState {
     }
     guard let outlook = StationOutlook(self), outlook.rate != nil || point.pressure.isNaN
     else { return }
-    suspension = nil
+    if outlook.rate != nil { suspension = nil }
     scores.issue(
       ForecastScores.Issued(
         time: point.time, horizon: outlook.horizon, probability: outlook.rain.value,
@@ -207,6 +207,12 @@ public final class StationState: SessionState {
     self.origin = origin
     do throws(Refusal) { trail.take(try StationPoint.points(series)) } catch { return }
     latest = trail.points.last?.reading
+    // As far back as a forecast looks.
+    guard let jump = trail.lastJump(within: 21_600) else { return }
+    trail.breakOff(at: jump.time)
+    if StationOutlook(self)?.rate == nil {
+      suspension = .jump(change: jump.change, time: jump.time)
+    }
   }
 
   private func move(_ time: Double, _ metres: Double?) {
@@ -219,6 +225,8 @@ public final class StationState: SessionState {
       trail.breakOff(at: time)
       return
     }
+    // Readings of two heights make no mean: the cycle begins again.
+    if cycle != nil { cycle = MeasurementCycle(begun: time) }
     height += metres
     if let altitude { self.altitude = altitude + metres }
     // A jump that was seen already was this move.

@@ -11,13 +11,15 @@ public struct StationTrail: Equatable, Sendable {
 
   /// s. The forecast looks back so far. [the seed's requirement]
   public static let window = 7200.0
+  /// s. The least time between two points that make a change: one cycle.
+  public static let leastSpan = 1800.0
   /// s. What is kept to be seen: ten days.
   public static let kept = 864_000.0
   /// s. Between two points farther apart nothing is filled in.
   static let bridge = 7200.0
   /// Pa and Pa/s: a step that is larger and faster than both is a jump, of the station or of a
-  /// squall: 3 hPa, 6 hPa/h. Ours.
-  static let jump = (change: 300.0, rate: 600.0 / 3600)
+  /// squall: 2 hPa, 4 hPa/h, as of a climb of 16 m. Ours.
+  static let jump = (change: 200.0, rate: 400.0 / 3600)
 
   /// A cycle begins: what is older than the window leaves it.
   mutating func begin(_ time: Double) {
@@ -65,6 +67,19 @@ public struct StationTrail: Equatable, Sendable {
     if let last = points.last {
       self.windowFrom = windowFrom ?? last.time - StationTrail.window
     }
+  }
+
+  /// The last jump of the newest hours: how large, Pa, and the time of the point after it.
+  func lastJump(within span: Double) -> (change: Double, time: Double)? {
+    guard let newest = points.last else { return nil }
+    var index = points.count - 1
+    while index > 0, points[index].time > newest.time - span {
+      if let change = change(from: points[index - 1], to: points[index]) {
+        return (change, points[index].time)
+      }
+      index -= 1
+    }
+    return nil
   }
 
   /// The points from a time on stood so much higher than was known.

@@ -219,7 +219,7 @@ public struct StationView {
 
   /// Why there is no forecast from the change yet.
   private var waiting: Message {
-    let rest = max(StationForecast.leastSpan - (outlook?.span ?? 0), 0)
+    let rest = max(StationTrail.leastSpan - (outlook?.span ?? 0), 0)
     return Message(
       "weather.waiting", "The change of pressure is known in {rest}",
       [.init("rest", .duration(rest))])
@@ -232,7 +232,8 @@ public struct StationView {
     var tenths = preferences
     if tenths.decimals == nil { tenths.decimals = 1 }
     tenths.shown(state.latest?.humidity, .fraction).write("humidity", out, preferences)
-    preferences.shown(outlook?.dewPoint, .temperature).write("dewPoint", out, preferences)
+    preferences.shown(state.latest?.dewPoint ?? outlook?.dewPoint, .temperature)
+      .write("dewPoint", out, preferences)
     if let calibration = state.calibration {
       out.object("calibration")
       preferences.shown(calibration.offset, .pressure, signed: true)
