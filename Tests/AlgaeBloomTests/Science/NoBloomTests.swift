@@ -4,14 +4,26 @@ import Testing
 
 @Suite("Values that cannot produce a bloom")
 struct NoBloomTests {
-  @Test("(5, 200, 20) is refused: phosphorus limits, and both must rise to lift it")
+  @Test("(5, 200, 20) is refused: phosphorus limits, and above 7.2 µg/L would lift it")
   func published() throws {
     let found = try #require(refusal(visit(tp: 5, tn: 200, t: 20)))
     #expect(found.field == "tp")
-    #expect(found.message.code == "algae-bloom.no-bloom.phosphorus-nitrogen")
-    // By hand: at 13.1 µg/L the classes at 9.0 and 14.0 give 0.5397, and
-    // −1.0730 + 0.9123 × 1.117 + 0.0297 × 20 + 0.5397 = 1.08 = log10 12.
-    #expect(found.message.english().contains("Phosphorus above 14.0 µg/L"))
+    #expect(found.message.code == "algae-bloom.no-bloom.phosphorus")
+    // By hand: a chance of 2.5 % is −3.6636 in logits, and
+    // −10.3187 + 3.9914 × 0.8556 + 0.16199 × 20 = −3.664; 10^0.8556 = 7.17.
+    #expect(found.message.english().contains("Phosphorus above 7.20 µg/L"))
+  }
+
+  @Test("Nothing is refused of which the chance says that more than one lake in forty does it")
+  func consistent() throws {
+    for tp in stride(from: 2.0, through: 20, by: 0.5) {
+      for t in stride(from: 4.0, through: 30, by: 2) {
+        let lake = visit(tp: tp, tn: 5000, t: t)
+        guard refusal(lake) != nil else { continue }
+        let chance = try LakeEstimate(try LakeInputs(try AlgaeBloom.estimate.complete(lake))).alert1
+        #expect(chance.value <= 0.0251, "\(tp) \(t)")
+      }
+    }
   }
 
   @Test("What is said to lift it lifts it, and less does not")

@@ -39,6 +39,7 @@ struct PastedTextTests {
       ("max(1,2)", "max(1, 2)", "max(1.2)"),
       ("max(1,5; 2)", "max(1, 5, 2)", "max(1.5, 2)"),
       ("max(1, 2)", "max(1, 2)", "max(1, 2)"),
+      ("min(1,5)+1,5", "calculator.misplaced-comma", "min(1.5) + 1.5"),
       ("1,23,4", "calculator.misplaced-comma", "calculator.misplaced-comma"),
       ("1.2,3.4", "calculator.misplaced-comma", "calculator.misplaced-comma"),
       ("12.34.56", "calculator.second-point", "calculator.second-point"),

@@ -36,15 +36,18 @@ extension LakeEstimate {
   /// Why these values cannot produce a bloom; nil where they can, or where something seen says
   /// that they did. Such a visit is not saved.
   ///
-  /// The upper 95 % bound of the nutrient fit is below 12 µg/L, and no measured chlorophyll, scum,
-  /// floating jar test or turbid water speaks against it. Cold, depth and layers never refuse: 15 %
+  /// The upper 95 % bound of the nutrient fit is below 12 µg/L, the chance of more is at most the
+  /// 2.5 % that such a bound leaves, and no measured chlorophyll, scum, floating jar test or turbid
+  /// water speaks against it. Cold, depth and layers never refuse: 15 %
   /// of the surveyed lakes at 15 °C or less had more than 12 µg/L.
   ///
   /// **Source:** [NLA]; the rule is this project's own.
   public var noBloom: Refusal? {
     guard let nutrient, let nutrientBand, let temperature = inputs.celsius else { return nil }
     let bound = decimalLogarithm(AlertLevel.alert1.chlorophyll / microgram)
-    guard nutrientBand.middle + nutrientBand.above95 < bound else { return nil }
+    guard LakeEstimate.excludes(bound, nutrient.logarithm, nutrient, temperature) else {
+      return nil
+    }
     if inputs.chlorophyllIsMeasured, let chlorophyll = inputs.chlorophyll,
       chlorophyll.value >= AlertLevel.alert1.chlorophyll
     {
@@ -86,8 +89,19 @@ extension LakeEstimate {
       [high, tn], field: "tn")
   }
 
-  /// log10 of the nutrient at which the upper 95 % bound reaches a level, by halving: it rises with
-  /// the nutrient, class by class.
+  /// Both must say it: the band, whose ends are those of classes of lakes, and the chance, which is
+  /// fitted to all of them.
+  private static func excludes(
+    _ bound: Double, _ logarithm: Double, _ nutrient: LimitingNutrient, _ temperature: Double
+  ) -> Bool {
+    let point = LakePoint(nutrient: logarithm, temperature: temperature)
+    let band = LakeEstimate.band(SurveyNumbers.nutrients, point, nutrient)
+    return band.middle + band.above95 < bound
+      && SurveyNumbers.alert1.probability(at: point).value <= 0.025
+  }
+
+  /// log10 of the nutrient from which a level is no longer excluded, by halving: bound and chance
+  /// rise with the nutrient.
   private static func lifting(
     to bound: Double, _ nutrient: LimitingNutrient, _ temperature: Double
   ) -> Double {
@@ -95,9 +109,7 @@ extension LakeEstimate {
     var high = 4.0
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      let point = LakePoint(nutrient: middle, temperature: temperature)
-      let band = LakeEstimate.band(SurveyNumbers.nutrients, point, nutrient)
-      if band.middle + band.above95 < bound { low = middle } else { high = middle }
+      if excludes(bound, middle, nutrient, temperature) { low = middle } else { high = middle }
     }
     return high
   }

@@ -14,7 +14,8 @@ public import Bench
 ///    exponent, it is the decimal sign after all: 1,5 is one and a half in English too.
 ///
 /// Spaces and apostrophes between groups of three are left out. In English a comma also parts the
-/// arguments of a function: an expression that can be read as it stands is. Where the comma is the
+/// arguments of a function: an expression that can be read as it stands is, and one with the name of
+/// a function is never read otherwise. Where the comma is the
 /// decimal sign a semicolon parts them. An equals sign at either end is left out.
 public enum PastedText {
   /// - Returns: Text of the language, which can be read.
@@ -31,12 +32,22 @@ public enum PastedText {
         _ = try Expression.read(plain)
         return plain
       } catch {
-        // The numbers may be written as others write them.
+        // The numbers may be written as others write them, but min(1,5) is not 1.5.
+        if hasCall(bytes) { throw error }
       }
     }
     let rewritten = String(bytes: numbers(bytes, locale))
     _ = try Expression.read(rewritten)
     return rewritten
+  }
+
+  /// Letters that stand before a parenthesis.
+  private static func hasCall(_ bytes: [UInt8]) -> Bool {
+    for index in bytes.indices.dropFirst() where bytes[index] == UInt8(ascii: "(") {
+      let before = bytes[index - 1] | 0x20
+      if before >= UInt8(ascii: "a") && before <= UInt8(ascii: "z") { return true }
+    }
+    return false
   }
 
   private static func withoutEquals(_ bytes: [UInt8]) -> [UInt8] {
