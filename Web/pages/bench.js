@@ -107,8 +107,7 @@ class BenchPage {
     this.weatherChip.hidden = !view?.source;
     Object.assign(this.weatherChip, view?.source?.origin === "measured" ? { kind: "neutral", text: view.source.name }
       : { kind: "dashed", text: view?.source?.origin === "replayed" ? t("origin.replayed", "replay") : t("origin.simulated", "simulated") });
-    write(this.forecast, view?.forecast ? `${say(view.forecast.title)}: ${say(view.forecast.reason)}`
-      : say(view?.chance?.title) || t("bench.weather", "Will it rain, how sure is that, and what says so?"));
+    write(this.forecast, say(view?.chance?.title) || t("bench.weather", "Will it rain, how sure is that, and what says so?"));
   }
 
   /** The open visit, else the newest that was saved. */
