@@ -269,7 +269,7 @@ struct CommandTests {
     #expect(rows.map { $0["line"]?.integer } == [4, 5, 7])
     #expect(rows.count == 3 && rows[1].text("result") == "6" && rows[1].text("expected") == "7")
     #expect(rows.count == 3 && rows[2]["refusal"]?.text("code") == "calculator.unknown-name")
-    #expect(try Command("calc", "--batch", "-", input: Array("1\t1\n".utf8)).code == 0)
+    #expect(try Command("calc", "--batch", "-", input: Array("1\t1\n3-8\t−5\n".utf8)).code == 0)
   }
 
   @Test("Asked one after another, each answer has its sign, its reason or its JSON")
@@ -280,6 +280,8 @@ struct CommandTests {
     #expect(text.code == 0 && text.complaint.contains("divides by zero"))
     #expect(text.text.hasPrefix("= 0.125\n= 0.25\n≈ 0.33333\n≟ 0  (to "))
     #expect(text.text.hasSuffix(" digits, not proven)\n"))
+    let kept = try Command("calc", "repl", input: Array("2+3\n1/0\nans*2\n".utf8))
+    #expect(kept.text == "= 5\n= 10\n")
     let why = try Command("calc", "repl", "--why", input: Array("1/3\n".utf8))
     #expect(why.text.contains("\nWhat is kept: 1/3\n"))
     let json = try Command("calc", "repl", "--json", input: Array("1/8\n1/3\n".utf8))

@@ -66,7 +66,9 @@ struct CalcBatch {
             "command.no-tab", "This row has no tab. Write: expression, tab, expected value.")))
     }
     let expression = String(cells[0])
+    // The minus sign that Fieldbook itself prints is a minus too.
     let expected = cells[1].trimmingCharacters(in: .whitespacesAndNewlines)
+      .replacingOccurrences(of: "−", with: "-")
     guard let found = found(expression, expected) else { return nil }
     return RowDifference(line: number, expression: expression, expected: expected, found: found)
   }

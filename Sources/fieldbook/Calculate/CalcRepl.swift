@@ -32,7 +32,11 @@ struct CalcRepl {
       let result: CalculationResult
       do throws(CalculatorError) {
         result = try CalculationResult(calculation, digits: options.digits)
-      } catch { throw error.refusal }
+      } catch {
+        // `ans` stays the last that had a value.
+        try session.apply(.undo)
+        throw error.refusal
+      }
       let text = options.json ? options.json(result) : result.sign + options.text(result)
       do { try Terminal.answer(text) } catch { return }
     } catch {
