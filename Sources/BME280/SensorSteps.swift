@@ -1,4 +1,4 @@
-public import Bench
+import Bench
 
 /// From the bytes of a sensor to its answers, one line for each step: for whoever debugs a driver.
 public struct SensorSteps: Sendable {

@@ -1,6 +1,6 @@
 import AlgaeBloom
 import Bench
-public import Statistics
+import Statistics
 
 /// How well the fits do on lakes that they have not seen.
 ///

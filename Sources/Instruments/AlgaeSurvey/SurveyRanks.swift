@@ -1,4 +1,4 @@
-public import AlgaeBloom
+import AlgaeBloom
 import Bench
 import Statistics
 

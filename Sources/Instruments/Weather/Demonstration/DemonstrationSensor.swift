@@ -1,5 +1,5 @@
 public import BME280
-public import Bench
+import Bench
 
 /// A simulated BME280 in weather that was: registers, bytes and noise as of the chip, air as of
 /// three days at Newark.

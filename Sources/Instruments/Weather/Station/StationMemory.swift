@@ -1,4 +1,4 @@
-public import Bench
+import Bench
 
 /// All that a station knows, as one event: what a shortened journal begins with.
 public struct StationMemory: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Bench
+import Bench
 
 /// The mean of one cycle of readings: what a station keeps. What was not measured is NaN.
 public struct StationPoint: Equatable, Sendable {
