@@ -66,7 +66,7 @@ struct StationLawTests {
       }
       // As text, in which what was not measured equals itself.
       func text(_ state: StationState) -> [[UInt8]] {
-        state.compacted.map { $0.json.canonicalBytes }
+        state.carried.map { $0.json.canonicalBytes }
       }
       #expect(text(again.state) == text(session.state), "seed \(seed)")
     }

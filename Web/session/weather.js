@@ -17,7 +17,7 @@ class WeatherSession extends JournalledSession {
   clock = new StationClock();
   /** @type {import("../store/database.js").Change[]} */
   beside = [];
-  closing_ = false;
+  closesDays = false;
 
   constructor() {
     super("weather", weatherLaboratory);
@@ -47,7 +47,10 @@ class WeatherSession extends JournalledSession {
     if (simulation?.preset === "replayed") this.clock.run(latestIn(rows), simulation.speed);
     else this.clock.follow();
     this.present((await this.ask("view")).value);
-    if (rows.length >= longest && !this.watching) await this.shorten((await this.ask("compact")).value.events);
+    if (rows.length < longest || this.watching) return;
+    const { value } = await this.ask("compact");
+    // In the middle of a cycle, or of a question: another time.
+    if (value.events) await this.shorten(value.events);
   }
 
   begun() {
@@ -60,14 +63,14 @@ class WeatherSession extends JournalledSession {
 
   /** Every day of UTC that is over goes into the logbook by itself. */
   async closeDays() {
-    if (this.closing_ || this.watching || this.view?.source?.origin !== "measured" || this.view.source.kind === "file") return;
-    this.closing_ = true;
+    if (this.closesDays || this.watching || this.view?.source?.origin !== "measured" || this.view.source.kind === "file") return;
+    this.closesDays = true;
     try {
       for (let due = this.view?.due; due !== null && due !== undefined; due = this.view?.due) {
         await this.keep(due, due + day, { type: "closed", through: due + day });
       }
     } finally {
-      this.closing_ = false;
+      this.closesDays = false;
     }
   }
 

@@ -157,19 +157,18 @@ final class StationJournal {
     let record = Record(id: Identifier.new(time: made), time: made, .measurement(measurement))
     let closing = StationEvent.closed(through: end)
     try session.apply(.event(closing))
-    let canShorten = state.cycle == nil && state.suspension == nil
-    let events = canShorten ? state.compacted : [closing]
-    let bytes = events.map { $0.json.canonicalBytes }
+    let shortened = state.compacted
+    let bytes = (shortened ?? [closing]).map { $0.json.canonicalBytes }
     do throws(StoreError) {
       try logbook.put(
         Logbook.Entry(
           records: [record.bytes], blobs: [chunk],
-          journal: canShorten
-            ? .shorten(bytes, session: id) : .append(bytes, session: id)))
+          journal: shortened == nil
+            ? .append(bytes, session: id) : .shorten(bytes, session: id)))
     } catch {
       throw error.refusal
     }
-    if canShorten { session = try StationJournal.fold(id, logbook) }
+    if shortened != nil { session = try StationJournal.fold(id, logbook) }
     return record.id
   }
 }

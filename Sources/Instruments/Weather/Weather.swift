@@ -5,6 +5,13 @@ extension Preferences {
   public var forWeather: Preferences {
     chosenUnit(.pressure) == nil ? choosing(Units.hPa) : self
   }
+
+  /// The same with so many decimals, until the person chooses how many.
+  func showing(decimals: Int) -> Preferences {
+    var preferences = self
+    if preferences.decimals == nil { preferences.decimals = decimals }
+    return preferences
+  }
 }
 
 /// The weather station as the laboratory knows it.
@@ -69,11 +76,8 @@ public enum Weather {
     ])
   }
 
-  private static func mean(_ numbers: [Double]) -> Double? {
-    numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
-  }
-
   private static func value(_ number: Double?) -> Value {
-    number.map { .number($0) } ?? .missing
+    guard let number, !number.isNaN else { return .missing }
+    return .number(number)
   }
 }

@@ -44,9 +44,7 @@ final class WeatherLaboratory: Laboratory {
     } else if call.isCalled("weather.open") {
       try open(call, out)
     } else if call.isCalled("weather.compact") {
-      out.list("events")
-      for event in session.state.compacted { out.json("", event.json) }
-      out.endList()
+      compact(out)
     } else if call.isCalled("weather.chunk") {
       try keepChunk(call)
     } else if call.isCalled("weather.table") {
@@ -63,6 +61,17 @@ final class WeatherLaboratory: Laboratory {
       return false
     }
     return true
+  }
+
+  /// A shorter journal; none while something is under way.
+  private func compact(_ out: JSONWriter) {
+    guard let events = session.state.compacted else {
+      out.null("events")
+      return
+    }
+    out.list("events")
+    for event in events { out.json("", event.json) }
+    out.endList()
   }
 
   private func entry(_ json: JSON) throws(Refusal) -> Session<StationState>.Entry {

@@ -44,20 +44,9 @@ public struct MeasurementCycle: Equatable, Sendable {
   func point(height: Double) -> StationPoint {
     let pressures = readings.compactMap { $0.pressure }
     return StationPoint(
-      time: MeasurementCycle.mean(readings.map { $0.time }),
-      pressure: MeasurementCycle.mean(pressures), error: MeasurementCycle.standardError(pressures),
-      temperature: MeasurementCycle.mean(readings.compactMap { $0.temperature }),
-      humidity: MeasurementCycle.mean(readings.compactMap { $0.humidity }), height: height)
-  }
-
-  private static func mean(_ numbers: [Double]) -> Double {
-    numbers.isEmpty ? .nan : numbers.reduce(0, +) / Double(numbers.count)
-  }
-
-  private static func standardError(_ numbers: [Double]) -> Double {
-    guard numbers.count > 1 else { return 0 }
-    let mean = mean(numbers)
-    let squares = numbers.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-    return (squares / Double(numbers.count - 1) / Double(numbers.count)).squareRoot()
+      time: mean(readings.map { $0.time }),
+      pressure: mean(pressures), error: standardError(pressures) ?? 0,
+      temperature: mean(readings.compactMap { $0.temperature }),
+      humidity: mean(readings.compactMap { $0.humidity }), height: height)
   }
 }

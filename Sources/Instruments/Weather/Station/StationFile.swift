@@ -10,7 +10,10 @@ public struct StationFile {
 
   /// s. Earlier than this no phone told the time: 9 September 2001.
   private static let oldest = 1e9
-  private static let mean = 600.0
+  /// s
+  private static let binWidth = 600.0
+  /// Pa. A number by itself was rounded to a tenth of hPa, as tables of weather are.
+  private static let rounding = 10 / 12.0.squareRoot()
 
   /// - Parameters:
   ///   - rows: In any order; of two at one time the later in the file counts.
@@ -37,47 +40,34 @@ public struct StationFile {
           isFast
             ? StationFile.bin(row.time) != StationFile.bin(first.time) : row.time > first.time
         } ?? false
-      if begins { StationFile.close(&bin, into: &points, shift, isFast) }
+      if begins { StationFile.close(&bin, into: &points, shift) }
       if !isFast { bin = [] }
       bin.append(row)
     }
-    StationFile.close(&bin, into: &points, shift, isFast)
+    StationFile.close(&bin, into: &points, shift)
     self.points = points
   }
 
   public var series: Series { StationPoint.series(points) }
 
-  private static func bin(_ time: Double) -> Double { (time / mean).rounded(.down) }
+  private static func bin(_ time: Double) -> Double { (time / binWidth).rounded(.down) }
 
   private static func isFast(_ rows: [WeatherHistory.Row]) -> Bool {
     guard let first = rows.first, let last = rows.last, rows.count > 2 else { return false }
-    return (last.time - first.time) / Double(rows.count - 1) < mean / 2
+    return (last.time - first.time) / Double(rows.count - 1) < binWidth / 2
   }
 
   private static func close(
-    _ rows: inout [WeatherHistory.Row], into points: inout [StationPoint], _ shift: Double,
-    _ isFast: Bool
+    _ rows: inout [WeatherHistory.Row], into points: inout [StationPoint], _ shift: Double
   ) {
     guard !rows.isEmpty else { return }
     let pressures = rows.map { $0.pressure * 100 }.filter { !$0.isNaN }
     points.append(
       StationPoint(
         time: mean(rows.map { $0.time }) + shift, pressure: mean(pressures),
-        error: error(pressures),
+        error: standardError(pressures) ?? rounding,
         temperature: mean(rows.map { $0.temperature }.filter { !$0.isNaN }) + 273.15,
         humidity: mean(rows.map { $0.humidity }.filter { !$0.isNaN }) / 100))
     rows = []
-  }
-
-  private static func mean(_ numbers: [Double]) -> Double {
-    numbers.isEmpty ? .nan : numbers.reduce(0, +) / Double(numbers.count)
-  }
-
-  /// Pa. A number by itself was rounded to a tenth of hPa, as tables of weather are.
-  private static func error(_ pressures: [Double]) -> Double {
-    guard pressures.count > 1 else { return 10 / 12.0.squareRoot() }
-    let middle = mean(pressures)
-    let squares = pressures.reduce(0) { $0 + ($1 - middle) * ($1 - middle) }
-    return (squares / Double(pressures.count - 1) / Double(pressures.count)).squareRoot()
   }
 }

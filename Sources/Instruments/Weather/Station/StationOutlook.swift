@@ -35,20 +35,16 @@ public struct StationOutlook: Sendable {
     guard let now = state.trail.points.last else { return nil }
     let judged = state.trail.judged
     time = now.time
-    let hasPressure = !now.pressure.isNaN
-    let calibrated = now.pressure + (state.calibration?.offset ?? 0)
-    pressure = hasPressure ? calibrated : nil
-    temperature = now.temperature.isNaN ? nil : now.temperature
-    humidity = now.humidity.isNaN ? nil : now.humidity
-    dewPoint =
-      now.temperature.isNaN || !(now.humidity > 0)
-      ? nil
-      : Weather.dewPointKelvin(temperature: now.temperature, humidity: now.humidity)
-    seaLevelPressure = state.altitude.flatMap { altitude in
-      hasPressure
-        ? SeaLevelReduction.isothermal.seaLevelPressure(
-          calibrated, altitude: altitude,
-          temperature: now.temperature.isNaN ? 288.15 : now.temperature) : nil
+    let air = now.reading
+    pressure = air.pressure.map { $0 + (state.calibration?.offset ?? 0) }
+    temperature = air.temperature
+    humidity = air.humidity
+    dewPoint = air.dewPoint
+    seaLevelPressure = pressure.flatMap { pressure in
+      state.altitude.map {
+        SeaLevelReduction.isothermal.seaLevelPressure(
+          pressure, altitude: $0, temperature: air.temperature ?? 288.15)
+      }
     }
     span = (judged.last?.time ?? 0) - (judged.first?.time ?? 0)
     rate = span >= StationTrail.leastSpan ? StationOutlook.rate(judged, span) : nil
@@ -56,15 +52,12 @@ public struct StationOutlook: Sendable {
     let hourly = rate.map { $0.value * 36 }
     forecast = hourly.map { PressureForecast(rate: $0) }
     tendency = StationOutlook.tendency(state.trail, now)
-    zambretti = hourly.flatMap { hourly in
-      // The newest point may be one without a pressure.
-      guard hasPressure else { return nil }
-      return state.altitude.map { altitude in
+    // The newest point may be one without a pressure.
+    zambretti = seaLevelPressure.flatMap { pressure in
+      hourly.map {
         Zambretti(
-          pressure: SeaLevelReduction.isothermal.seaLevelPressure(
-            calibrated / 100, altitude: altitude,
-            temperature: now.temperature.isNaN ? 288.15 : now.temperature),
-          rate: hourly, isSummer: isNorthernSummer(now.time) != state.isSouthern)
+          pressure: pressure / 100, rate: $0,
+          isSummer: isNorthernSummer(now.time) != state.isSouthern)
       }
     }
     let features = RainFeatures.values(

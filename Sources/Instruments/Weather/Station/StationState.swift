@@ -260,8 +260,14 @@ public final class StationState: SessionState {
     return seaLevel / factor - measured
   }
 
-  /// The events that give this state again: what a long use leaves behind is let go.
-  public var compacted: [StationEvent] {
+  /// The events that give this state again: what a long use leaves behind is let go. Nil while a
+  /// cycle runs or a question about the window is open, of which nothing is to be lost.
+  public var compacted: [StationEvent]? {
+    cycle == nil && suspension == nil ? carried : nil
+  }
+
+  /// All that a shortened journal keeps.
+  package var carried: [StationEvent] {
     guard let source else { return [] }
     var memory = StationMemory()
     memory.points = trail.points

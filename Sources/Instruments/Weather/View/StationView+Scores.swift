@@ -8,9 +8,8 @@ extension StationView {
       out.object("question")
       out.number("forecast", question.time)
       out.number("ends", question.ends)
-      var whole = preferences
-      if whole.decimals == nil { whole.decimals = 0 }
-      whole.shown(question.probability, .fraction).write("said", out, preferences)
+      preferences.showing(decimals: 0).shown(question.probability, .fraction)
+        .write("said", out, preferences)
       out.endObject()
     } else {
       out.null("question")

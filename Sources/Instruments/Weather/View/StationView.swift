@@ -113,8 +113,7 @@ public struct StationView {
     }
     let rain = outlook.rain
     // Whole per cents: more is not known.
-    var preferences = preferences
-    if preferences.decimals == nil { preferences.decimals = 0 }
+    let preferences = preferences.showing(decimals: 0)
     let shown = preferences.shown(
       rain.value, low: rain.low, high: rain.high, coverage: rain.coverage, .fraction)
     out.object("chance")
@@ -229,9 +228,8 @@ public struct StationView {
     preferences.shown(state.latest?.temperature, .temperature)
       .write("temperature", out, preferences)
     // The sensor is known to three per cents; a tenth shows that it lives.
-    var tenths = preferences
-    if tenths.decimals == nil { tenths.decimals = 1 }
-    tenths.shown(state.latest?.humidity, .fraction).write("humidity", out, preferences)
+    preferences.showing(decimals: 1).shown(state.latest?.humidity, .fraction)
+      .write("humidity", out, preferences)
     preferences.shown(state.latest?.dewPoint ?? outlook?.dewPoint, .temperature)
       .write("dewPoint", out, preferences)
     if let calibration = state.calibration {
