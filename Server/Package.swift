@@ -36,10 +36,12 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
       swiftSettings: guards),
+    .target(
+      name: "StationTestSupport", path: "Tests/StationTestSupport", swiftSettings: guards),
     .testTarget(
       name: "StoreTests",
       dependencies: [
-        "Store",
+        "StationTestSupport", "Store",
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -59,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "SensorsTests",
       dependencies: [
-        "Sensors",
+        "StationTestSupport", "Sensors",
         .product(name: "BME280", package: "fieldbook"),
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "Weather", package: "fieldbook"),
@@ -77,7 +79,7 @@ let package = Package(
     .testTarget(
       name: "StationsTests",
       dependencies: [
-        "Sensors", "Stations", "Store", "fieldbook-server",
+        "StationTestSupport", "Sensors", "Stations", "Store", "fieldbook-server",
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "Weather", package: "fieldbook"),
       ],

@@ -1,3 +1,4 @@
+import StationTestSupport
 import BME280
 import Bench
 import Foundation

@@ -1,3 +1,4 @@
+import StationTestSupport
 import Bench
 import Foundation
 import Sensors

@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder that goes with the test.
-final class TemporaryFolder {
-  let path: String
+public final class TemporaryFolder {
+  public let path: String
 
-  init() throws {
+  public init() throws {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("fieldbook-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
