@@ -1,5 +1,7 @@
 /** A file from a person: let go on the page, or chosen in the browser's own window. */
 import { make } from "../elements/piece.js";
+import { t } from "../languages/index.js";
+import { openSheet } from "./sheet.js";
 import { attempt } from "./tell.js";
 
 /**
@@ -39,4 +41,31 @@ export function chooseFile(accept, take, capture = null) {
   });
   document.body.append(input);
   input.click();
+}
+
+/**
+ * Reads a file with its progress in sight, and can be stopped. What is done at once needs no sheet.
+ * @template T
+ * @param {File} file
+ * @param {string} heading
+ * @param {(told: (fraction: number) => void, signal: AbortSignal) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function readInSight(file, heading, work) {
+  const stop = new AbortController();
+  const progress = Object.assign(make("progress-ruler", { oncancel: () => stop.abort() }), {
+    text: t("leak.file.reading", "Reading {name}", { name: file.name }),
+  });
+  /** @type {ReturnType<typeof openSheet> | undefined} */
+  let sheet;
+  const slow = setTimeout(() => {
+    sheet = openSheet(heading, progress);
+    sheet.addEventListener("close", () => stop.abort());
+  }, 400);
+  try {
+    return await work((fraction) => { progress.fraction = fraction; }, stop.signal);
+  } finally {
+    clearTimeout(slow);
+    sheet?.close();
+  }
 }

@@ -133,7 +133,7 @@ function factsOf(/** @type {LeakView} */ view) {
   return facts;
 }
 
-function fact(/** @type {string} */ name, /** @type {string} */ value) {
+export function fact(/** @type {string} */ name, /** @type {string} */ value) {
   return make("div", { class: "fact" }, make("span", {}, name), make("span", { class: "caption" }, value));
 }
 

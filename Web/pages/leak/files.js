@@ -1,14 +1,13 @@
 /** Files in and out: dropped, picked, shared. */
 import { openMenu } from "../../elements/index.js";
-import { make } from "../../elements/piece.js";
 import { say, t } from "../../languages/index.js";
 import { Refusal, laboratory } from "../../laboratory/bridge.js";
 import { leakSession } from "../../session/leak.js";
 import { importFile } from "../../session/importer.js";
 import { settings } from "../../store/settings.js";
 import { unitsOf } from "../../shell/catalogue.js";
-import { acceptFiles, chooseFile } from "../../shell/files.js";
-import { ask, openSheet } from "../../shell/sheet.js";
+import { acceptFiles, chooseFile, readInSight } from "../../shell/files.js";
+import { ask } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
 import { attempt, tell } from "../../shell/tell.js";
 import { replaceSession } from "./replacing.js";
@@ -27,7 +26,8 @@ export function pickFile() {
  */
 async function openFile(file, unit) {
   try {
-    const read = await readFile(file, unit);
+    const read = await readInSight(file, t("leak.file", "Open a file"),
+      (told, signal) => importFile(file, told, signal, unit));
     if (!read) return;
     const { notices } = read.summary;
     const unlikely = notices.find((/** @type {Message} */ { code }) => code === "import.unit-unlikely");
@@ -73,31 +73,6 @@ async function chooseUnit(/** @type {File} */ file) {
   const { units } = await unitsOf("pressure");
   openMenu(t("leak.file.unit", "Choose the unit"), units.map(({ id, symbol }) => ({ id, title: symbol })),
     (unit) => attempt(() => openFile(file, unit)));
-}
-
-/**
- * Reads it with its progress in sight; what takes over a second can be cancelled.
- * @param {File} file
- * @param {string} [unit]
- */
-async function readFile(file, unit) {
-  const stop = new AbortController();
-  const progress = Object.assign(make("progress-ruler", { oncancel: () => stop.abort() }), {
-    text: t("leak.file.reading", "Reading {name}", { name: file.name }),
-  });
-  /** @type {ReturnType<typeof openSheet> | undefined} */
-  let sheet;
-  // What is done at once needs no sheet.
-  const slow = setTimeout(() => {
-    sheet = openSheet(t("leak.file", "Open a file"), progress);
-    sheet.addEventListener("close", () => stop.abort());
-  }, 400);
-  try {
-    return await importFile(file, (fraction) => { progress.fraction = fraction; }, stop.signal, unit);
-  } finally {
-    clearTimeout(slow);
-    sheet?.close();
-  }
 }
 
 export async function exportTable() {

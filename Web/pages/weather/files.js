@@ -1,13 +1,11 @@
 /** Files in and out: a history is opened, the station's points are kept or shared. */
-import { make } from "../../elements/piece.js";
 import { say, t } from "../../languages/index.js";
 import { weatherLaboratory } from "../../laboratory/bridge.js";
 import { station } from "../../session/station.js";
 import { openingOf, weatherSession } from "../../session/weather.js";
 import { hash } from "../../store/identity.js";
 import { settings } from "../../store/settings.js";
-import { chooseFile } from "../../shell/files.js";
-import { openSheet } from "../../shell/sheet.js";
+import { chooseFile, readInSight } from "../../shell/files.js";
 import { shareFile } from "../../shell/share.js";
 import { tell } from "../../shell/tell.js";
 import { replaceStation } from "./replacing.js";
@@ -19,7 +17,7 @@ export function pickFile() { chooseFile(".csv,.tsv,.txt,text/csv,text/plain", op
 /** What cannot be read is refused before anything is given up for it. */
 export async function openFile(/** @type {File} */ file) {
   await weatherSession.wake();
-  const read = await readFile(file);
+  const read = await readInSight(file, t("leak.file", "Open a file"), (told, signal) => readHistory(file, told, signal));
   if (!read) return;
   const sha256 = await hash(read.chunk);
   await replaceStation(async () => {
@@ -32,33 +30,23 @@ export async function openFile(/** @type {File} */ file) {
   if (read.notices.length) tell(read.notices.map(say).join(" "));
 }
 
-/** Reads slice by slice with its progress in sight; what takes over a moment can be cancelled. */
-async function readFile(/** @type {File} */ file) {
-  const stop = new AbortController();
-  const progress = Object.assign(make("progress-ruler", { oncancel: () => stop.abort() }), {
-    text: t("leak.file.reading", "Reading {name}", { name: file.name }),
-  });
-  /** @type {ReturnType<typeof openSheet> | undefined} */
-  let sheet;
-  const slow = setTimeout(() => {
-    sheet = openSheet(t("leak.file", "Open a file"), progress);
-    sheet.addEventListener("close", () => stop.abort());
-  }, 400);
-  try {
-    await weatherLaboratory.call("weather.import.begin");
-    for (let from = 0; from < file.size; from += slice) {
-      const bytes = new Uint8Array(await file.slice(from, from + slice).arrayBuffer());
-      if (stop.signal.aborted) return null;
-      await weatherLaboratory.call("weather.import.feed", {}, bytes);
-      progress.fraction = Math.min(1, (from + slice) / file.size);
-    }
-    const named = { end: file.lastModified / 1000, preferences: settings.preferences };
-    const { value, arrays } = await weatherLaboratory.call("weather.import.end", named);
-    return { count: value.count, notices: /** @type {Message[]} */ (value.notices), chunk: arrays.chunk };
-  } finally {
-    clearTimeout(slow);
-    sheet?.close();
+/**
+ * Slice by slice: it never lies in memory whole.
+ * @param {File} file
+ * @param {(fraction: number) => void} told
+ * @param {AbortSignal} signal
+ */
+async function readHistory(file, told, signal) {
+  await weatherLaboratory.call("weather.import.begin");
+  for (let from = 0; from < file.size; from += slice) {
+    const bytes = new Uint8Array(await file.slice(from, from + slice).arrayBuffer());
+    if (signal.aborted) return null;
+    await weatherLaboratory.call("weather.import.feed", {}, bytes);
+    told(Math.min(1, (from + slice) / file.size));
   }
+  const named = { end: file.lastModified / 1000, preferences: settings.preferences };
+  const { value, arrays } = await weatherLaboratory.call("weather.import.end", named);
+  return { count: value.count, notices: /** @type {Message[]} */ (value.notices), chunk: arrays.chunk };
 }
 
 /** What the station holds, as one record. */

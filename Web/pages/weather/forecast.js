@@ -5,7 +5,7 @@ import { station } from "../../session/station.js";
 import { weatherSession } from "../../session/weather.js";
 import { shortTime } from "../../shell/dates.js";
 import { attempt } from "../../shell/tell.js";
-import { rulerOf, textOf } from "../leak/display.js";
+import { fact, rulerOf, textOf } from "../leak/display.js";
 import { exportTable, keepAll, pickFile } from "./files.js";
 import { askMove, stoodStill } from "./moved.js";
 import { typeReading } from "./reading.js";
@@ -170,8 +170,4 @@ function factsOf(/** @type {WeatherView} */ { zambretti, calibration }) {
       : t("weather.calibrated", "Calibrated"), textOf(calibration.offset)));
   }
   return facts;
-}
-
-function fact(/** @type {string} */ name, /** @type {string} */ value) {
-  return make("div", { class: "fact" }, make("span", {}, name), make("span", { class: "caption" }, value));
 }
