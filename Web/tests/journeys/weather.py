@@ -59,6 +59,7 @@ def replayed(browser):
     expect(page.locator(".weather-words .prose")).to_contain_text(re.compile("falling|rising|unchanged"))
     expect(page.locator(".chance scale-ruler")).to_have_attribute("aria-label", re.compile("Chance of rain .* usual"))
     expect(page.get_by_text("The replay has come to its end")).to_be_visible(timeout=40_000)
+    expect(page.locator("page-header state-chip")).to_be_hidden()
     page.get_by_role("tab", name="Trace").tap()
     expect(page.locator("series-graph canvas >> visible=true").first).to_be_visible()
     page.get_by_role("button", name="Table").tap()

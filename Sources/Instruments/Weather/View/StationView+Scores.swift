@@ -45,7 +45,8 @@ extension StationView {
   private func write(
     _ key: StaticString, _ value: Double?, _ quantity: Quantity, _ out: JSONWriter
   ) {
-    preferences.shown(value, quantity).write(key, out, preferences)
+    // Of so few forecasts no share is known to more than a whole per cent.
+    preferences.showing(decimals: 0).shown(value, quantity).write(key, out, preferences)
   }
 
   /// A score has no unit: 1 is perfect, 0 no better than chance or the usual.

@@ -56,7 +56,8 @@ public struct StationView {
 
   /// Three missed cycles: what stands there is old.
   private var staleness: Message? {
-    guard let latest = state.latest, state.source != .file,
+    // A file and a replay have their own time: nothing in them falls silent.
+    guard let latest = state.latest, state.source != .file, state.origin != .replayed,
       now - latest.time > 3 * MeasurementCycle.interval
     else { return nil }
     return Message(
