@@ -61,9 +61,13 @@ class HelperSheet {
     this.sheet.open(this.row.line);
   }
 
+  /** What belongs to the way before goes at once: nothing is typed into its fields or carried back from it while the answer is on its way. */
   choose(/** @type {string} */ id) {
     this.helper = id;
+    this.view = null;
+    this.use.disabled = true;
     this.pieces.clear();
+    this.fields.replaceChildren();
     return this.ask();
   }
 
