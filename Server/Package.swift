@@ -19,6 +19,7 @@ let package = Package(
     // Named, so that a clone may be called anything.
     .package(name: "fieldbook", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
@@ -28,10 +29,13 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   targets: [
+    // OpenSSL of the system.
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     // The logbook on disk.
     .target(
       name: "Store",
       dependencies: [
+        "CCrypto",
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ],
@@ -87,11 +91,15 @@ let package = Package(
     .target(
       name: "HTTP",
       dependencies: [
+        "Store",
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
@@ -110,7 +118,7 @@ let package = Package(
     .testTarget(
       name: "HTTPTests",
       dependencies: [
-        "HTTP", "fieldbook-server",
+        "HTTP", "StationTestSupport", "Store", "fieldbook-server",
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import NIOHTTP1
 
 /// What went wrong with a request, as RFC 9457 wants it told: `application/problem+json`.
 struct Problem: Error, HTTPResponseError {
@@ -40,6 +41,10 @@ struct Problems<Context: RequestContext>: RouterMiddleware {
     } catch let error as any HTTPResponseError {
       return try Problem(status: error.status, detail: detail(of: error, for: request))
         .response(from: request, context: context)
+    } catch is HTTPParserError {
+      // The other side went away in the middle; nobody is left to be told.
+      return try Problem(status: .badRequest, detail: "The request ended before it was whole.")
+        .response(from: request, context: context)
     } catch {
       context.logger.error("request failed", metadata: ["error": "\(error)"])
       return try Problem(
@@ -60,10 +65,13 @@ struct Problems<Context: RequestContext>: RouterMiddleware {
 
 /// A value as JSON with its keys in order, so that the same answer is the same bytes.
 func json(_ value: some Encodable, as type: String) throws -> Response {
+  Response(
+    status: .ok, headers: [.contentType: type, .cacheControl: "no-store"],
+    body: .init(byteBuffer: ByteBuffer(bytes: try jsonBytes(value))))
+}
+
+func jsonBytes(_ value: some Encodable) throws -> Data {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-  let bytes = try encoder.encode(value)
-  return Response(
-    status: .ok, headers: [.contentType: type, .cacheControl: "no-store"],
-    body: .init(byteBuffer: ByteBuffer(bytes: bytes)))
+  return try encoder.encode(value)
 }

@@ -3,6 +3,7 @@ import Hummingbird
 public import Logging
 import NIOCore
 import ServiceLifecycle
+public import Store
 import UnixSignals
 
 /// The daemon: the static app and what it may ask, on one address, until it is told to stop.
@@ -13,12 +14,17 @@ public struct Station: Sendable {
   public var port: Int
   /// Folder that holds the complete static app.
   public var site: String
+  /// What devices share; without one the app is served and nothing more.
+  public var logbook: Logbook?
   public var logger: Logger
 
-  public init(hostname: String, port: Int, site: String, logger: Logger) {
+  public init(
+    hostname: String, port: Int, site: String, logbook: Logbook? = nil, logger: Logger
+  ) {
     self.hostname = hostname
     self.port = port
     self.site = site
+    self.logbook = logbook
     self.logger = logger
   }
 
@@ -56,11 +62,13 @@ public struct Station: Sendable {
     router.add(middleware: SecurityHeaders())
     router.add(middleware: Problems())
     router.add(middleware: HostCheck(hostname: hostname))
+    router.add(middleware: OriginCheck())
     router.add(middleware: Site())
     router.add(middleware: FileMiddleware(site, logger: logger))
     router.get("api/version") { _, _ in
       try json(Version(name: "fieldbook", version: fieldbookVersion), as: "application/json")
     }
+    if let logbook { LogbookRoutes(logbook: logbook, news: LogbookNews()).add(to: router) }
     return router
   }
 }

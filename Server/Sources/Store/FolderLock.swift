@@ -5,14 +5,15 @@ import Foundation
 final class FolderLock: Sendable {
   private let descriptor: Int32
 
-  init(_ folder: String) throws(StoreError) {
+  /// - Parameter waiting: Whether another's lock is asked for again for a while.
+  init(_ folder: String, waiting: Bool = true) throws(StoreError) {
     let path = folder + "/lock"
     descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       throw .noFolder(path: folder, reason: String(cString: strerror(errno)))
     }
     // Who is started again at once finds the one before still closing.
-    for patience in (0...FolderLock.patience).reversed() {
+    for patience in (0...(waiting ? FolderLock.patience : 0)).reversed() {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return }
       let fault = errno
       if fault == EWOULDBLOCK && patience > 0 {

@@ -24,4 +24,16 @@ public enum Identifier {
     let digits = String(word, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
+
+  /// Whether a text has the form of a UUID, in lower case.
+  public static func isIdentifier(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.count == 36
+      && bytes.enumerated().allSatisfy { index, byte in
+        [8, 13, 18, 23].contains(index)
+          ? byte == UInt8(ascii: "-")
+          : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+      }
+  }
 }

@@ -1,4 +1,4 @@
-import Bench
+public import Bench
 import Foundation
 import GRDB
 
@@ -23,22 +23,33 @@ extension Logbook {
     case shorten([[UInt8]], session: String)
   }
 
-  /// The same record twice is there once; the same identifier with other bytes is refused.
+  /// What became of a record that was offered.
+  public struct Outcome: Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+      case added, known
+      /// It was forgotten here, and stays so.
+      case forgotten
+      case refused(StoreError)
+    }
+    /// Nil where the bytes are no record.
+    public let id: String?
+    public let kind: Kind
+  }
+
+  /// The same record twice is there once; the same identifier with other bytes is refused, and with
+  /// it all the rest.
   public func put(_ entry: Entry) throws(StoreError) {
     var records: [(bytes: [UInt8], record: Bench.Record)] = []
-    for bytes in entry.records {
-      do throws(Bench.RecordError) { records.append((bytes, try Bench.Record(bytes: bytes))) } catch
-      {
-        throw .badRecord(error)
-      }
-    }
+    for bytes in entry.records { records.append((bytes, try Logbook.record(bytes))) }
     try write { database in
       for blob in entry.blobs {
         try database.execute(
           sql: "INSERT OR IGNORE INTO blob (sha256, bytes) VALUES (?, ?)",
           arguments: [SHA256.hexadecimal(blob), Data(blob)])
       }
-      for (bytes, record) in records { try Logbook.insert(record, bytes, database) }
+      for (bytes, record) in records {
+        if case .refused(let error) = try Logbook.insert(record, bytes, database) { throw error }
+      }
       switch entry.journal {
       case .append(let events, let session): try Logbook.append(events, to: session, database)
       case .shorten(let events, let session): try Logbook.shorten(session, to: events, database)
@@ -47,36 +58,98 @@ extension Logbook {
     }
   }
 
-  private static func insert(_ record: Bench.Record, _ bytes: [UInt8], _ database: Database) throws
-  {
-    let known = try Data.fetchOne(
-      database, sql: "SELECT bytes FROM record WHERE id = ?", arguments: [record.id])
+  /// Takes what can be taken, in one transaction, and tells of each what became of it.
+  public func take(_ records: [[UInt8]]) throws(StoreError) -> [Outcome] {
+    let read = records.map { bytes -> Result<Bench.Record, StoreError> in
+      do throws(StoreError) { return .success(try Logbook.record(bytes)) } catch {
+        return .failure(error)
+      }
+    }
+    return try write { database in
+      var outcomes: [Outcome] = []
+      for (record, bytes) in zip(read, records) {
+        switch record {
+        case .failure(let error): outcomes.append(Outcome(id: nil, kind: .refused(error)))
+        case .success(let record):
+          outcomes.append(
+            Outcome(id: record.id, kind: try Logbook.insert(record, bytes, database)))
+        }
+      }
+      return outcomes
+    }
+  }
+
+  static func record(_ bytes: [UInt8]) throws(StoreError) -> Bench.Record {
+    let record: Bench.Record
+    do throws(Bench.RecordError) { record = try Bench.Record(bytes: bytes) } catch {
+      throw .badRecord(error)
+    }
+    guard Identifier.isIdentifier(record.id) else { throw .badRecord(.malformed("id")) }
+    return record
+  }
+
+  private static func insert(
+    _ record: Bench.Record, _ bytes: [UInt8], _ database: Database
+  ) throws -> Outcome.Kind {
+    let known = try Row.fetchOne(
+      database.cachedStatement(sql: "SELECT bytes, kind FROM record WHERE id = ?"),
+      arguments: [record.id])
     if let known {
-      guard [UInt8](known) == bytes else { throw StoreError.otherRecord(id: record.id) }
-      return
+      if [UInt8](known["bytes"] as Data) == bytes { return .known }
+      switch (known["kind"] as String, record.content) {
+      case ("forgotten", .forgotten): return .known
+      case ("forgotten", _): return .forgotten
+      case (_, .forgotten):
+        try forget(record, bytes, database)
+        return .added
+      default: return .refused(.otherRecord(id: record.id))
+      }
     }
-    var columns = Derived()
-    switch record.content {
-    case .measurement(let measurement):
-      columns.instrument = measurement.instrument
-      columns.procedure = measurement.procedure
-      columns.origin = measurement.origin.rawValue
-      columns.started = measurement.started
-      columns.target = measurement.replaces
-    case .deletion(let target):
-      columns.kind = "deletion"
-      columns.target = target
-    case .forgotten: columns.kind = "forgotten"
-    }
-    try database.execute(
+    let columns = Derived(record)
+    try database.cachedStatement(
       sql: """
         INSERT INTO record (id, bytes, time, kind, instrument, procedure, origin, started, target)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
-        record.id, Data(bytes), record.time, columns.kind, columns.instrument, columns.procedure,
-        columns.origin, columns.started, columns.target,
-      ])
+        """
+    ).execute(arguments: [
+      record.id, Data(bytes), record.time, columns.kind, columns.instrument, columns.procedure,
+      columns.origin, columns.started, columns.target,
+    ])
+    try derive(from: record, bytes, database)
+    return .added
+  }
+
+  /// Purges what a record held and the blobs that no other names; an empty tombstone stays, and
+  /// arrives anew, so that every device hears of it.
+  private static func forget(
+    _ tombstone: Bench.Record, _ bytes: [UInt8], _ database: Database
+  ) throws {
+    let id = tombstone.id
+    let target = try String.fetchOne(
+      database, sql: "SELECT target FROM record WHERE id = ?", arguments: [id])
+    let named = try String.fetchAll(
+      database, sql: "SELECT sha256 FROM naming WHERE record = ?", arguments: [id])
+    try database.execute(
+      literal: """
+        INSERT INTO forgetting (record) VALUES (\(id));
+        UPDATE record SET bytes = \(Data(bytes)), time = \(tombstone.time), kind = 'forgotten',
+          instrument = NULL, procedure = NULL, origin = NULL, started = NULL, target = NULL
+          WHERE id = \(id);
+        DELETE FROM words WHERE rowid = (SELECT number FROM arrival WHERE record = \(id));
+        DELETE FROM naming WHERE record = \(id);
+        DELETE FROM listing WHERE record = \(id);
+        DELETE FROM arrival WHERE record = \(id);
+        """)
+    for sha256 in named {
+      try database.execute(
+        sql: """
+          DELETE FROM blob WHERE sha256 = ?1
+          AND NOT EXISTS (SELECT 1 FROM naming WHERE sha256 = ?1)
+          """, arguments: [sha256])
+    }
+    try derive(from: tombstone, bytes, database)
+    if let target { try recount(target, database) }
+    try database.execute(sql: "DELETE FROM forgetting WHERE record = ?", arguments: [id])
   }
 
   /// What the columns beside a record's bytes hold.
@@ -87,6 +160,21 @@ extension Logbook {
     var origin: String?
     var started: Int64?
     var target: String?
+
+    init(_ record: Bench.Record) {
+      switch record.content {
+      case .measurement(let measurement):
+        instrument = measurement.instrument
+        procedure = measurement.procedure
+        origin = measurement.origin.rawValue
+        started = measurement.started
+        target = measurement.replaces
+      case .deletion(let target):
+        kind = "deletion"
+        self.target = target
+      case .forgotten: kind = "forgotten"
+      }
+    }
   }
 
   /// The bytes of all records, the oldest first.
@@ -97,11 +185,10 @@ extension Logbook {
     }
   }
 
-  public func blob(_ sha256: String) throws(StoreError) -> [UInt8]? {
+  public func record(_ id: String) throws(StoreError) -> [UInt8]? {
     try read { database in
-      try Data.fetchOne(
-        database, sql: "SELECT bytes FROM blob WHERE sha256 = ?", arguments: [sha256]
-      ).map { [UInt8]($0) }
+      try Data.fetchOne(database, sql: "SELECT bytes FROM record WHERE id = ?", arguments: [id])
+        .map { [UInt8]($0) }
     }
   }
 }

@@ -10,24 +10,35 @@ import GRDB
 /// **Source:** [SQLite], "Write-Ahead Logging" and `PRAGMA synchronous`.
 public final class Logbook: Sendable {
   public let path: String
-  let database: DatabaseQueue
-  private let lock: FolderLock
+  let database: DatabasePool
+  private let lock: FolderLock?
 
   /// Opens the logbook of a folder, or begins one.
   ///
+  /// - Parameter alone: A daemon is alone on its folder. Who is not may read at any time and writes
+  ///   when no other does.
   /// - Throws: ``StoreError``; a file that is foreign, damaged or newer is left as it is.
-  public init(folder: String) throws(StoreError) {
+  public init(folder: String, alone: Bool = true) throws(StoreError) {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
       throw .noFolder(path: folder, reason: Logbook.reason(error))
     }
-    lock = try FolderLock(folder)
     path = folder + "/logbook.sqlite"
-    try Logbook.prepare(path)
+    let lock = try Logbook.lock(folder, alone: alone)
+    if lock != nil { try Logbook.prepare(path) }
     try Logbook.inspect(path)
-    database = try Logbook.open(path)
+    database = try Logbook.open(path, migrating: lock != nil)
+    self.lock = alone ? lock : nil
+  }
+
+  /// - Returns: Nil where a daemon is at work and the caller need not be alone.
+  private static func lock(_ folder: String, alone: Bool) throws(StoreError) -> FolderLock? {
+    do throws(StoreError) { return try FolderLock(folder, waiting: alone) } catch {
+      if case .inUse = error, !alone { return nil }
+      throw error
+    }
   }
 
   /// Where the logbook is when nobody says: as the XDG base directories have it.
@@ -95,17 +106,23 @@ public final class Logbook: Sendable {
     }
   }
 
-  private static func open(_ path: String) throws(StoreError) -> DatabaseQueue {
+  private static func open(
+    _ path: String, migrating: Bool
+  ) throws(StoreError) -> DatabasePool {
     do {
       var configuration = Configuration()
-      configuration.journalMode = .wal
       configuration.label = "logbook"
-      let database = try DatabaseQueue(path: path, configuration: configuration)
+      configuration.maximumReaderCount = 3
+      // Readers never wait; who writes while another does waits this long, in seconds.
+      configuration.busyMode = .timeout(5)
+      // What is forgotten is overwritten, not only unlinked.
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA secure_delete = ON") }
+      let database = try DatabasePool(path: path, configuration: configuration)
       // GRDB chooses NORMAL with WAL, which may lose the last transactions with the power.
       try database.writeWithoutTransaction { database in
         try database.execute(sql: "PRAGMA synchronous = FULL")
       }
-      try LogbookSchema.migrator.migrate(database)
+      if migrating { try LogbookSchema.migrator.migrate(database) }
       return database
     } catch {
       throw fault(error, path)
@@ -114,7 +131,7 @@ public final class Logbook: Sendable {
 
   /// How it is written: the journal's mode and how a transaction is synchronised, for tests.
   package func settings() throws(StoreError) -> [String] {
-    try read { database in
+    try write { database in
       try ["journal_mode", "synchronous"].map {
         try String.fetchOne(database, sql: "PRAGMA \($0)") ?? ""
       }

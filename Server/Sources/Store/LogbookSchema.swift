@@ -3,7 +3,7 @@ import GRDB
 /// The tables of the logbook, as migrations that are never changed once they were released.
 ///
 /// What may not happen is refused by the database itself: records, blobs and events are only ever
-/// added, and a journal is shortened as a whole.
+/// added, a journal is shortened as a whole, and only what is forgotten goes.
 ///
 /// **Source:** [SQLite], "CREATE TABLE", "STRICT Tables", "CREATE TRIGGER".
 enum LogbookSchema {
@@ -17,6 +17,10 @@ enum LogbookSchema {
     }
     migrator.registerMigration("2 records and blobs") { database in
       try database.execute(sql: records)
+    }
+    migrator.registerMigration("3 records that are shared") { database in
+      try database.execute(sql: sharing)
+      try begin(database)
     }
     return migrator
   }

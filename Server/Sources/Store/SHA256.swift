@@ -1,87 +1,20 @@
-/// The name of a blob by its content. These few lines spare everyone the building of a whole library
-/// of ciphers.
+import CCrypto
+
+/// The name of a blob by its content, by the system's OpenSSL.
 ///
-/// **Error:** none; tests hold it against the vectors of its source.
-///
-/// **Source:** [FIPS180], 5 "Preprocessing", 6.2 "SHA-256".
+/// **Source:** [FIPS180], 6.2 "SHA-256".
 public enum SHA256 {
+  /// The 32 bytes of the hash.
+  public static func digest(_ bytes: [UInt8]) -> [UInt8] {
+    var digest = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_LENGTH))
+    _ = CCrypto.SHA256(bytes, bytes.count, &digest)
+    return digest
+  }
+
   /// Lower-case hexadecimal digits, 64 of them.
   public static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
-    var text: [UInt8] = []
-    for word in digest(bytes) {
-      for shift in stride(from: 28, through: 0, by: -4) {
-        text.append(digits[Int(word >> UInt32(shift) & 15)])
-      }
-    }
+    let text = digest(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: text, as: UTF8.self)
   }
-
-  static func digest(_ bytes: [UInt8]) -> [UInt32] {
-    var padded = bytes + [0x80]
-    padded += [UInt8](repeating: 0, count: (120 - padded.count % 64) % 64)
-    let bits = UInt64(bytes.count) * 8
-    for shift in stride(from: 56, through: 0, by: -8) {
-      padded.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-    }
-    var hash = initial
-    var schedule = [UInt32](repeating: 0, count: 64)
-    for block in stride(from: 0, to: padded.count, by: 64) {
-      expand(padded, block, &schedule)
-      compress(schedule, &hash)
-    }
-    return hash
-  }
-
-  private static func expand(_ bytes: [UInt8], _ block: Int, _ schedule: inout [UInt32]) {
-    for index in 0..<16 {
-      let at = block + 4 * index
-      schedule[index] =
-        UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
-        | UInt32(bytes[at + 3])
-    }
-    for index in 16..<64 {
-      let (early, late) = (schedule[index - 15], schedule[index - 2])
-      let one = turned(early, 7) ^ turned(early, 18) ^ early >> 3
-      let other = turned(late, 17) ^ turned(late, 19) ^ late >> 10
-      schedule[index] = schedule[index - 16] &+ one &+ schedule[index - 7] &+ other
-    }
-  }
-
-  private static func compress(_ schedule: [UInt32], _ hash: inout [UInt32]) {
-    var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
-    var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
-    for index in 0..<64 {
-      let mixed = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
-      let first = h &+ mixed &+ (e & f ^ ~e & g) &+ constants[index] &+ schedule[index]
-      let second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) &+ (a & b ^ a & c ^ b & c)
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
-    }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { hash[index] &+= word }
-  }
-
-  private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
-  }
-
-  /// 5.3.3: of the square roots of the first eight primes, the first 32 bits behind the point.
-  private static let initial: [UInt32] = [
-    0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c,
-    0x1f83_d9ab, 0x5be0_cd19,
-  ]
-
-  /// 4.2.2: of the cube roots of the first 64 primes, likewise.
-  private static let constants: [UInt32] = [
-    0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1,
-    0x923f_82a4, 0xab1c_5ed5, 0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3,
-    0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174, 0xe49b_69c1, 0xefbe_4786,
-    0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-    0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147,
-    0x06ca_6351, 0x1429_2967, 0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13,
-    0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85, 0xa2bf_e8a1, 0xa81a_664b,
-    0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-    0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a,
-    0x5b9c_ca4f, 0x682e_6ff3, 0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208,
-    0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
-  ]
 }

@@ -3,6 +3,7 @@ import Bench
 import Foundation
 import HTTP
 import Logging
+import Store
 
 /// The daemon's command line; `fieldbook serve` runs it.
 @main
@@ -26,6 +27,11 @@ struct FieldbookServer: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Folder with the built app.", valueName: "folder"))
   var site: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder of the logbook, $XDG_DATA_HOME/fieldbook unless named.", valueName: "folder"))
+  var data: String?
+
   @Option(help: "What to log: trace, debug, info, notice, warning, error or critical.")
   var logLevel: LogLevel = .warning
 
@@ -39,7 +45,8 @@ struct FieldbookServer: AsyncParsableCommand {
     var logger = Logger(label: "fieldbook") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel.level
     let station = Station(
-      hostname: hostname, port: port, site: site ?? defaultSite(), logger: logger)
+      hostname: hostname, port: port, site: site ?? defaultSite(),
+      logbook: try openLogbook(data), logger: logger)
     try await station.run { address in
       say("Fieldbook is at \(address)", to: .standardOutput)
     }
@@ -68,6 +75,13 @@ struct FieldbookServer: AsyncParsableCommand {
       say(fullMessage(for: error), to: .standardError)
       Foundation.exit(1)
     }
+  }
+}
+
+/// The logbook of a folder, which this process then has for itself.
+func openLogbook(_ folder: String?) throws(Refusal) -> Logbook {
+  do throws(StoreError) { return try Logbook(folder: folder ?? Logbook.defaultFolder) } catch {
+    throw error.refusal
   }
 }
 

@@ -3,6 +3,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import NIOEmbedded
+import Store
 
 @testable import HTTP
 
@@ -16,14 +17,16 @@ struct Answer {
 /// Asks the routes in memory: no socket, no port.
 func ask(
   _ path: String, of site: TemporarySite, method: HTTPRequest.Method = .get,
-  host: String? = "127.0.0.1:8080", headers: HTTPFields = [:], hostname: String = "127.0.0.1"
+  host: String? = "127.0.0.1:8080", headers: HTTPFields = [:], hostname: String = "127.0.0.1",
+  logbook: Logbook? = nil, body: [UInt8] = []
 ) async throws -> Answer {
   let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-  let station = Station(hostname: hostname, port: 8080, site: site.path, logger: logger)
+  let station = Station(hostname: hostname, port: 8080, site: site.path, logbook: logbook,
+    logger: logger)
   let request = Request(
     head: HTTPRequest(
       method: method, scheme: "http", authority: host, path: path, headerFields: headers),
-    body: RequestBody(buffer: ByteBuffer()))
+    body: RequestBody(buffer: ByteBuffer(bytes: body)))
   let context = BasicRequestContext(
     source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
   let response = try await station.routes().buildResponder()

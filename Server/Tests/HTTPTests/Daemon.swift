@@ -1,14 +1,18 @@
 import Foundation
+import StationTestSupport
 
 /// The built daemon as a process of its own, as people run it.
 final class Daemon {
   let process = Process()
   private let output = Pipe()
+  private let data: TemporaryFolder
   private let errors = Pipe()
 
-  init(_ arguments: [String]) throws {
+  /// - Parameter data: The folder of its logbook; one of its own unless the test gives it.
+  init(_ arguments: [String], data: TemporaryFolder? = nil) throws {
+    self.data = try data ?? TemporaryFolder()
     process.executableURL = Self.program
-    process.arguments = arguments
+    process.arguments = arguments + ["--data", data.path]
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice

@@ -1,0 +1,56 @@
+import AsyncAlgorithms
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+import Store
+
+extension LogbookRoutes {
+  /// `GET /api/live`: server-sent events for as long as the listener stays.
+  ///
+  /// **Source:** [HTML], 9.2 "Server-sent events".
+  @Sendable func live(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+    // Listening begins before the greeting, so that nothing falls between the two.
+    let stream = news.stream()
+    let standing = try await ask { try $0.standing() }
+    let hello = Hello(incarnation: standing.incarnation, last: standing.last)
+    let greeting = "retry: 2000\n" + (try event("hello", hello))
+    let beats = AsyncTimerSequence(interval: .seconds(15), clock: .continuous)
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "text/event-stream", .cacheControl: "no-store",
+        // Proxies that collect an answer before they pass it on are told not to.
+        .init("X-Accel-Buffering")!: "no",
+      ],
+      body: ResponseBody { writer in
+        try await writer.write(ByteBuffer(string: greeting))
+        let happenings = merge(
+          stream.map { Happening.records(last: $0) }, beats.map { _ in Happening.beat })
+        for await happening in happenings.cancelOnGracefulShutdown() {
+          switch happening {
+          case .records(let last):
+            try await writer.write(ByteBuffer(string: event("records", Last(last: last))))
+          case .beat: try await writer.write(ByteBuffer(string: ":\n\n"))
+          }
+        }
+        try await writer.finish(nil)
+      })
+  }
+
+  private enum Happening: Sendable {
+    case records(last: Int64)
+    case beat
+  }
+
+  private struct Hello: Encodable {
+    var incarnation: String
+    var last: Int64
+  }
+
+  private struct Last: Encodable { var last: Int64 }
+
+  private func event(_ name: String, _ data: some Encodable) throws -> String {
+    "event: \(name)\ndata: \(String(decoding: try jsonBytes(data), as: UTF8.self))\n\n"
+  }
+}
