@@ -41,7 +41,9 @@ let package = Package(
       ],
       swiftSettings: guards),
     .target(
-      name: "StationTestSupport", path: "Tests/StationTestSupport", swiftSettings: guards),
+      name: "StationTestSupport",
+      dependencies: [.product(name: "Bench", package: "fieldbook")],
+      path: "Tests/StationTestSupport", swiftSettings: guards),
     .testTarget(
       name: "StoreTests",
       dependencies: [

@@ -29,7 +29,3 @@ struct OriginCheck<Context: RequestContext>: RouterMiddleware {
       detail: "Another site's page asked this; the logbook answers only the app that it serves.")
   }
 }
-
-extension HTTPField.Name {
-  static let secFetchSite = HTTPField.Name("Sec-Fetch-Site")!
-}

@@ -65,7 +65,7 @@ extension Logbook {
         return .failure(error)
       }
     }
-    return try write { database in
+    let outcomes = try write { database in
       var outcomes: [Outcome] = []
       for (record, bytes) in zip(read, records) {
         switch record {
@@ -76,6 +76,23 @@ extension Logbook {
         }
       }
       return outcomes
+    }
+    let hasForgotten = zip(read, outcomes).contains { record, outcome in
+      outcome.kind == .added && (try? record.get().content) == .forgotten
+    }
+    if hasForgotten { try sweep() }
+    return outcomes
+  }
+
+  /// Removes the last traces of what was forgotten, in the index of words and in the log.
+  ///
+  /// **Source:** [SQLite], "FTS5", 6.9 "The 'optimize' Command"; `PRAGMA wal_checkpoint`.
+  private func sweep() throws(StoreError) {
+    try write { try $0.execute(sql: "INSERT INTO words (words) VALUES ('optimize')") }
+    do {
+      try database.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    } catch {
+      // A reader is at work; the log is emptied when the logbook is closed.
     }
   }
 

@@ -11,7 +11,8 @@ import Store
 struct Answer {
   var status: Int
   var headers: HTTPFields
-  var text: String
+  var bytes: [UInt8]
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 /// Asks the routes in memory: no socket, no port.
@@ -21,7 +22,8 @@ func ask(
   logbook: Logbook? = nil, body: [UInt8] = []
 ) async throws -> Answer {
   let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-  let station = Station(hostname: hostname, port: 8080, site: site.path, logbook: logbook,
+  let station = Station(
+    hostname: hostname, port: 8080, site: site.path, logbook: logbook,
     logger: logger)
   let request = Request(
     head: HTTPRequest(
@@ -34,7 +36,8 @@ func ask(
   let body = Body()
   try await response.body.write(body)
   return Answer(
-    status: response.status.code, headers: response.headers, text: String(buffer: body.bytes))
+    status: response.status.code, headers: response.headers,
+    bytes: Array(body.bytes.readableBytesView))
 }
 
 /// Collects what a response writes; one task writes and, once it ended, the test reads.

@@ -12,7 +12,7 @@ final class Daemon {
   init(_ arguments: [String], data: TemporaryFolder? = nil) throws {
     self.data = try data ?? TemporaryFolder()
     process.executableURL = Self.program
-    process.arguments = arguments + ["--data", data.path]
+    process.arguments = arguments + ["--data", self.data.path]
     process.standardOutput = output
     process.standardError = errors
     process.standardInput = FileHandle.nullDevice

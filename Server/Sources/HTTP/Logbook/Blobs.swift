@@ -4,11 +4,6 @@ import Hummingbird
 import NIOCore
 import Store
 
-extension HTTPField.Name {
-  /// How many bytes of an upload are here.
-  static let uploadOffset = HTTPField.Name("Upload-Offset")!
-}
-
 extension LogbookRoutes {
   /// `POST /api/blobs/missing`: which of these are not here, and how far each has come.
   @Sendable func missing(_ request: Request, _ context: BasicRequestContext) async throws

@@ -20,8 +20,7 @@ extension LogbookRoutes {
       status: .ok,
       headers: [
         .contentType: "text/event-stream", .cacheControl: "no-store",
-        // Proxies that collect an answer before they pass it on are told not to.
-        .init("X-Accel-Buffering")!: "no",
+        .accelBuffering: "no",
       ],
       body: ResponseBody { writer in
         try await writer.write(ByteBuffer(string: greeting))
