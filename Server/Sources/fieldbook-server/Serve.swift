@@ -1,0 +1,63 @@
+import ArgumentParser
+import Bench
+import Foundation
+import HTTP
+import Logging
+import Store
+
+struct Serve: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve the laboratory to the browsers of this machine.",
+    discussion: """
+      Example: fieldbook serve --port 8081
+
+      Stop it with Ctrl-C; requests on their way are answered first.
+      """)
+
+  @Option(help: ArgumentHelp("Name or address to listen on.", valueName: "name"))
+  var hostname = "127.0.0.1"
+
+  @Option(help: ArgumentHelp("Port to listen on; 0 takes any free one.", valueName: "number"))
+  var port = 8080
+
+  @Option(help: ArgumentHelp("Folder with the built app.", valueName: "folder"))
+  var site: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Folder of the logbook, $XDG_DATA_HOME/fieldbook unless named.", valueName: "folder"))
+  var data: String?
+
+  @Option(help: "What to log: trace, debug, info, notice, warning, error or critical.")
+  var logLevel: LogLevel = .warning
+
+  mutating func validate() throws {
+    guard (0...65_535).contains(port) else {
+      throw ValidationError("there is no port \(port); choose one from 1 to 65535: --port 8080")
+    }
+  }
+
+  func run() async throws {
+    var logger = Logger(label: "fieldbook") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = logLevel.level
+    let station = Station(
+      hostname: hostname, port: port, site: site ?? defaultSite(),
+      logbook: try openLogbook(data), logger: logger)
+    try await station.run { address in
+      say("Fieldbook is at \(address)", to: .standardOutput)
+    }
+  }
+}
+
+/// The logbook of a folder, which this process then has for itself.
+func openLogbook(_ folder: String?) throws(Refusal) -> Logbook {
+  do throws(StoreError) { return try Logbook(folder: folder ?? Logbook.defaultFolder) } catch {
+    throw error.refusal
+  }
+}
+
+enum LogLevel: String, ExpressibleByArgument, CaseIterable {
+  case trace, debug, info, notice, warning, error, critical
+
+  var level: Logger.Level { Logger.Level(rawValue: rawValue) ?? .warning }
+}
