@@ -31,6 +31,8 @@ let package = Package(
   targets: [
     // OpenSSL of the system.
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+    .systemLibrary(
+      name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
     // The logbook on disk.
     .target(
       name: "Store",
@@ -50,6 +52,19 @@ let package = Package(
         "StationTestSupport", "Store",
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      swiftSettings: guards),
+    // The logbook in files that people keep and carry.
+    .target(
+      name: "Exchange",
+      dependencies: ["CArchive", "Store", .product(name: "Bench", package: "fieldbook")],
+      swiftSettings: guards),
+    .testTarget(
+      name: "ExchangeTests",
+      dependencies: [
+        "Exchange", "StationTestSupport", "Store", "fieldbook-server",
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "Catalogue", package: "fieldbook"),
       ],
       swiftSettings: guards),
     // The kernel's structures of I²C.
@@ -109,9 +124,10 @@ let package = Package(
     .executableTarget(
       name: "fieldbook-server",
       dependencies: [
-        "HTTP", "Sensors", "Stations", "Store",
+        "Exchange", "HTTP", "Sensors", "Stations", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Bench", package: "fieldbook"),
+        .product(name: "Catalogue", package: "fieldbook"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "Weather", package: "fieldbook"),

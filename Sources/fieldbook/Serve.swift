@@ -15,6 +15,6 @@ struct Serve: ParsableCommand {
   var options: [String] = []
 
   func run() throws {
-    try Daemon.become(options)
+    try Daemon.become(["serve"] + options)
   }
 }

@@ -64,4 +64,16 @@ extension Logbook {
   public static func identifier(of bytes: [UInt8]) throws(StoreError) -> String {
     try record(bytes).id
   }
+
+  /// Identifiers that begin so, in order.
+  public func identifiers(
+    beginningWith text: String, limit: Int
+  ) throws(StoreError) -> [String] {
+    guard text.allSatisfy({ $0.isHexDigit || $0 == "-" }) else { return [] }
+    return try read { database in
+      try String.fetchAll(
+        database, sql: "SELECT id FROM record WHERE id >= ? AND id < ? ORDER BY id LIMIT ?",
+        arguments: [text, text + "g", limit])
+    }
+  }
 }

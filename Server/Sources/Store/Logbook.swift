@@ -19,18 +19,22 @@ public final class Logbook: Sendable {
   ///   when no other does.
   /// - Throws: ``StoreError``; a file that is foreign, damaged or newer is left as it is.
   public init(folder: String, alone: Bool = true) throws(StoreError) {
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw .noFolder(path: folder, reason: Logbook.reason(error))
-    }
+    try Logbook.begin(folder)
     path = folder + "/logbook.sqlite"
     let lock = try Logbook.lock(folder, alone: alone)
     if lock != nil { try Logbook.prepare(path) }
     try Logbook.inspect(path)
     database = try Logbook.open(path, migrating: lock != nil)
     self.lock = alone ? lock : nil
+  }
+
+  static func begin(_ folder: String) throws(StoreError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw .noFolder(path: folder, reason: reason(error))
+    }
   }
 
   /// - Returns: Nil where a daemon is at work and the caller need not be alone.
@@ -52,7 +56,7 @@ public final class Logbook: Sendable {
   ///
   /// **Source:** [SQLite], "Database File Format", 1.3: the magic text, and at byte 68 the
   /// application's identifier.
-  private static func prepare(_ path: String) throws(StoreError) {
+  static func prepare(_ path: String) throws(StoreError) {
     guard FileManager.default.fileExists(atPath: path) else { return try create(path) }
     guard let file = FileHandle(forReadingAtPath: path) else {
       throw .noFolder(path: path, reason: String(cString: strerror(errno)))
@@ -88,7 +92,7 @@ public final class Logbook: Sendable {
   }
 
   /// Looks at the file without a right to write, so that damage and later versions stay as they are.
-  private static func inspect(_ path: String) throws(StoreError) {
+  static func inspect(_ path: String) throws(StoreError) {
     do {
       var configuration = Configuration()
       configuration.readonly = true

@@ -15,6 +15,8 @@ public enum StoreError: Error, Equatable, Sendable {
   case otherRecord(id: String)
   case badRecord(Bench.RecordError)
   case cannotWrite(path: String, reason: String)
+  /// A backup is never written over what is there.
+  case exists(path: String)
 
   public var refusal: Refusal {
     switch self {
@@ -49,6 +51,10 @@ public enum StoreError: Error, Equatable, Sendable {
         "There is another record with the identifier {id}, and records never change. Save it as a correction.",
         [.init("id", .text(id))])
     case .badRecord(let error): error.refusal
+    case .exists(let path):
+      Refusal(
+        "store.exists", "{path} is there already, and was left as it is. Name another file.",
+        [.init("path", .text(path))])
     case .cannotWrite(let path, let reason):
       Refusal(
         "store.cannot-write",

@@ -9,7 +9,11 @@ struct FieldbookServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fieldbook-server",
     abstract: "The station of Fieldbook: its logbook, its sensors, its app.",
-    version: fieldbookVersion, subcommands: [Serve.self, StationCommand.self],
+    version: fieldbookVersion,
+    subcommands: [
+      Serve.self, StationCommand.self, LogCommand.self, ReplayCommand.self, Backup.self,
+      Restore.self,
+    ],
     defaultSubcommand: Serve.self)
 
   /// Runs the command; a refused start is exit code 1, a fault while running 2.
@@ -28,7 +32,9 @@ struct FieldbookServer: AsyncParsableCommand {
     } catch let refusal as Refusal {
       say("fieldbook-server: \(refusal.message.english())", to: .standardError)
       // What the disk does not take was not asked wrongly.
-      let isFault = ["store.cannot-write", "station.output"].contains(refusal.message.code)
+      let isFault = [
+        "store.cannot-write", "exchange.cannot-write", "station.output",
+      ].contains(refusal.message.code)
       Foundation.exit(isFault ? 2 : 1)
     } catch {
       if exitCode(for: error) == .success { exit(withError: error) }
@@ -36,9 +42,4 @@ struct FieldbookServer: AsyncParsableCommand {
       Foundation.exit(1)
     }
   }
-}
-
-/// Writes a line at once; `print` would hold it back when nobody watches the terminal.
-func say(_ line: String, to output: FileHandle) {
-  output.write(Data((line + "\n").utf8))
 }

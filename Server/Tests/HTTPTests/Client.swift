@@ -3,9 +3,12 @@ import Foundation
 #if canImport(Glibc)
   import Glibc
   private let stream = Int32(SOCK_STREAM.rawValue)
+  // Who went away is seen by the next read, not by a signal that ends the tests.
+  private let noSignal = Int32(MSG_NOSIGNAL)
 #else
   import Darwin
   private let stream = SOCK_STREAM
+  private let noSignal = Int32(0)
 #endif
 
 /// A plain connection to a port of this machine, read as slowly as a test wants.
@@ -19,9 +22,15 @@ final class Client {
 
   deinit { close(socket) }
 
-  func send(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = write(socket, bytes, bytes.count)
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { sendAll(socket, $0.baseAddress, $0.count, noSignal) }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// At most `count` bytes; fewer when the other side ends, none after that.
@@ -40,6 +49,12 @@ final class Client {
       all.append(part)
     }
   }
+}
+
+private func sendAll(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32)
+  -> Int
+{
+  send(socket, bytes, count, flags)
 }
 
 /// A connected socket, or -1 when nothing listens there.

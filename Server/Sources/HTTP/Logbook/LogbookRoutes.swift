@@ -65,7 +65,7 @@ extension Problem {
       case .badRecord: .unprocessableContent
       // [RFC4918], 11.5 "507 Insufficient Storage".
       case .cannotWrite, .noFolder: .init(code: 507, reasonPhrase: "Insufficient Storage")
-      case .inUse, .foreign, .damaged, .newer: .internalServerError
+      case .inUse, .foreign, .damaged, .newer, .exists: .internalServerError
       }
     self.init(status: status, detail: error.refusal.message.english())
   }
