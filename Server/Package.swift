@@ -120,6 +120,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
+      resources: [.embedInCode("Description/openapi.json")],
       swiftSettings: guards),
     .executableTarget(
       name: "fieldbook-server",

@@ -9,7 +9,8 @@ struct OriginCheck<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    guard request.uri.path.hasPrefix("/api/") else { return try await next(request, context) }
+    let isAsked = request.uri.path.hasPrefix("/api/") || request.uri.path == "/metrics"
+    guard isAsked else { return try await next(request, context) }
     if let site = request.headers[.secFetchSite], site != "same-origin", site != "none" {
       throw refusal
     }

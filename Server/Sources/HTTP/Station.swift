@@ -1,4 +1,3 @@
-import Bench
 import Hummingbird
 public import Logging
 import NIOCore
@@ -34,8 +33,9 @@ public struct Station: Sendable {
   public func run(listening: @escaping @Sendable (String) -> Void) async throws(StationError) {
     try checkSite(site)
     let hostname = self.hostname
+    let news = LogbookNews()
     let application = Application(
-      router: routes(),
+      router: routes(news),
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [SendBeforeClose()], idleTimeout: .seconds(60))),
@@ -44,8 +44,10 @@ public struct Station: Sendable {
         listening(address(hostname: hostname, port: channel.localAddress?.port))
       },
       logger: logger)
+    var services: [any Service] = [application]
+    if let logbook { services.append(LogbookWatch(logbook: logbook, news: news)) }
     var configuration = ServiceGroupConfiguration(
-      services: [application], gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
+      services: services, gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
     // A client that never reads its answer must not keep the daemon alive for ever.
     configuration.maximumGracefulShutdownDuration = .seconds(10)
     do {
@@ -56,26 +58,21 @@ public struct Station: Sendable {
   }
 
   /// All the daemon answers, also used by the tests without a socket.
-  func routes() -> Router<BasicRequestContext> {
+  func routes(_ news: LogbookNews = LogbookNews()) -> Router<BasicRequestContext> {
+    let figures = Figures { news.count }
     let router = Router(options: .autoGenerateHeadEndpoints)
     router.add(middleware: LogRequestsMiddleware(.info))
+    router.add(middleware: Counting(figures: figures))
     router.add(middleware: SecurityHeaders())
     router.add(middleware: Problems())
     router.add(middleware: HostCheck(hostname: hostname))
     router.add(middleware: OriginCheck())
     router.add(middleware: Site())
     router.add(middleware: FileMiddleware(site, logger: logger))
-    router.get("api/version") { _, _ in
-      try json(Version(name: "fieldbook", version: fieldbookVersion), as: "application/json")
-    }
-    if let logbook { LogbookRoutes(logbook: logbook, news: LogbookNews()).add(to: router) }
+    DescriptionRoutes(figures: figures).add(to: router)
+    if let logbook { LogbookRoutes(logbook: logbook, news: news).add(to: router) }
     return router
   }
-}
-
-private struct Version: Encodable {
-  var name: String
-  var version: String
 }
 
 /// The address as a browser wants it: IPv6 in brackets.

@@ -1,6 +1,8 @@
 import Bench
 import Foundation
 import HTTPTypes
+import Hummingbird
+import Logging
 import StationTestSupport
 import Store
 import Testing
@@ -150,5 +152,32 @@ struct LogbookRouteTests {
   func none() async throws {
     let answer = try await HTTPTests.ask("/api/logbook", of: site)
     #expect(answer.status == 404)
+  }
+
+  @Test("The published description names exactly the routes that there are")
+  func described() async throws {
+    let document = try JSON(text: try await ask("/api/openapi.json").text)
+    var described: Set<String> = []
+    for path in document.members("paths") {
+      for method in path.value.members { described.insert("\(method.key) \(path.key)") }
+    }
+    let station = Station(
+      hostname: "127.0.0.1", port: 0, site: site.path, logbook: logbook,
+      logger: .init(label: "test"))
+    let routes = station.routes().routes.map { route in
+      let path = "\(route.path)".split(separator: "/")
+        .map { $0.hasPrefix(":") ? "{\($0.dropFirst())}" : String($0) }.joined(separator: "/")
+      return "\(route.method.rawValue.lowercased()) /\(path)"
+    }
+    // A head is answered wherever a get is.
+    let named = Set(routes).filter { !$0.hasPrefix("head ") || $0.contains("blobs") }
+    #expect(named == described)
+  }
+
+  @Test("Figures count what was answered")
+  func figures() async throws {
+    let text = try await ask("/metrics").text
+    #expect(text.contains("# TYPE fieldbook_http_answers_total counter"))
+    #expect(text.contains("fieldbook_live_listeners 0"))
   }
 }

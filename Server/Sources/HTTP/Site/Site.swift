@@ -8,7 +8,9 @@ struct Site<Context: RequestContext>: RouterMiddleware {
   func handle(
     _ request: Request, context: Context, next: (Request, Context) async throws -> Response
   ) async throws -> Response {
-    if request.uri.path.hasPrefix("/api/") { return try await next(request, context) }
+    if request.uri.path.hasPrefix("/api/") || request.uri.path == "/metrics" {
+      return try await next(request, context)
+    }
     guard request.method == .get || request.method == .head else {
       throw Problem(
         status: .methodNotAllowed, detail: "The app is only read here; use GET or HEAD.",

@@ -39,3 +39,8 @@ struct DataOption: ParsableArguments {
 func asked<Answer>(_ body: () throws(StoreError) -> Answer) throws(Refusal) -> Answer {
   do throws(StoreError) { return try body() } catch { throw error.refusal }
 }
+
+/// How a record's numbers are written: the weather's pressures in hPa, as weather services do.
+func units(of instrument: String) -> Preferences {
+  instrument == "weather" ? Preferences().choosing(Units.hPa) : Preferences()
+}

@@ -103,7 +103,7 @@ struct RecordRow {
   init?(_ record: Record) {
     guard case .measurement(let measurement) = record.content else { return nil }
     let instrument = catalogue.instrument(measurement.instrument)
-    let preferences = Preferences()
+    let preferences = units(of: measurement.instrument)
     var parts = [
       String(Timestamp.text(record.time).prefix(16)).replacing("T", with: " ") + "Z", record.id,
       instrument?.title.english() ?? measurement.instrument,

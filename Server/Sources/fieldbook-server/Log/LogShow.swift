@@ -58,6 +58,7 @@ struct LogShow: ParsableCommand {
   private static func lines(_ measurement: Record.Measurement) -> [String] {
     let instrument = catalogue.instrument(measurement.instrument)
     let procedure = instrument?.procedure(measurement.procedure)
+    let preferences = units(of: measurement.instrument)
     let name = instrument?.title.english() ?? measurement.instrument
     var lines = [
       "by: \(name), \(measurement.procedure) \(measurement.procedureVersion), \(measurement.origin.rawValue)"
@@ -68,13 +69,13 @@ struct LogShow: ParsableCommand {
       lines.append("labels: \(measurement.labels.joined(separator: ", "))")
     }
     if let replaces = measurement.replaces { lines.append("corrects: \(replaces)") }
-    if let verdict = measurement.verdict { lines.append(verdict.english(Preferences())) }
+    if let verdict = measurement.verdict { lines.append(verdict.english(preferences)) }
     for (title, fields, values) in [
       ("answers", procedure?.outputs ?? [], measurement.outputs),
       ("inputs", procedure?.inputs ?? [], measurement.inputs),
     ] {
       let rows = fields.compactMap { field in
-        text(values[field.id], field).map { "  \(field.title.english()): \($0)" }
+        text(values[field.id], field, preferences).map { "  \(field.title.english()): \($0)" }
       }
       if !rows.isEmpty { lines += ["\(title):"] + rows }
     }
@@ -87,7 +88,9 @@ struct LogShow: ParsableCommand {
     return lines
   }
 
-  private static func text(_ value: Value, _ field: Field) -> String? {
+  private static func text(
+    _ value: Value, _ field: Field, _ preferences: Preferences
+  ) -> String? {
     switch value {
     case .missing, .series, .grid: return nil
     case .flag(let flag): return flag ? "yes" : "no"
@@ -97,9 +100,9 @@ struct LogShow: ParsableCommand {
     case .text(let text): return text
     case .time(let time): return Timestamp.text(time)
     case .integer, .number, .estimate:
-      guard let shown = Preferences().shown(value, of: field) else { return nil }
+      guard let shown = preferences.shown(value, of: field) else { return nil }
       guard let interval = shown.interval else { return shown.line }
-      return "\(shown.line) (\(interval.english()), \(shown.coverage ?? ""))"
+      return "\(shown.line) (\(interval.english(preferences)), \(shown.coverage ?? ""))"
     }
   }
 }
