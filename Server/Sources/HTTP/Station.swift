@@ -65,12 +65,16 @@ public struct Station: Sendable {
     router.add(middleware: Counting(figures: figures))
     router.add(middleware: SecurityHeaders())
     router.add(middleware: Problems())
+    let methods = Guarded<[RouteMethods]>([])
+    router.add(middleware: MethodCheck(routes: methods))
     router.add(middleware: HostCheck(hostname: hostname))
     router.add(middleware: OriginCheck())
     router.add(middleware: Site())
     router.add(middleware: FileMiddleware(site, logger: logger))
     DescriptionRoutes(figures: figures).add(to: router)
     if let logbook { LogbookRoutes(logbook: logbook, news: news).add(to: router) }
+    let known = RouteMethods.of(router.routes)
+    methods.with { $0 = known }
     return router
   }
 }

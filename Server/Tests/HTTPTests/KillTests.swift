@@ -18,13 +18,13 @@ struct KillTests {
     for round in 0..<kills {
       let daemon = try Daemon(["--port", "0", "--site", site.path], data: data)
       let port = try #require(daemon.address()?.port, "round \(round): it does not start again")
-      let moment = UInt32.random(in: 0...150_000)
+      // After some acknowledged batches, at any moment of the next ones.
+      var left = Int.random(in: 1...20)
       let process = daemon.process.processIdentifier
       let killer = Thread {
-        usleep(moment)
+        usleep(UInt32.random(in: 0...30_000))
         kill(process, SIGKILL)
       }
-      killer.start()
       if let exchange = Exchange(port: port) {
         load: while true {
           number += 1
@@ -40,6 +40,8 @@ struct KillTests {
           ]).canonicalBytes
           guard let taken = exchange.ask("POST", "/api/records", body) else { break load }
           if taken.status == 200 { records.formUnion(offered.map(\.id)) }
+          left -= 1
+          if left == 0 { killer.start() }
         }
       }
       #expect(daemon.end().code == SIGKILL)

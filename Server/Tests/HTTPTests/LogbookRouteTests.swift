@@ -174,6 +174,14 @@ struct LogbookRouteTests {
     #expect(named == described)
   }
 
+  @Test("A known path that is asked by an unknown method tells those it knows")
+  func methods() async throws {
+    let answer = try await ask("/api/records", .delete)
+    #expect(answer.status == 405)
+    #expect(answer.headers[.allow] == "GET, HEAD, POST")
+    #expect(try await ask("/api/nothing", .delete).status == 404)
+  }
+
   @Test("Figures count what was answered")
   func figures() async throws {
     let text = try await ask("/metrics").text

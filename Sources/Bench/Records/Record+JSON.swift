@@ -50,6 +50,7 @@ extension Record {
       throw .notARecord
     }
     guard let version = json.integer("version") else { throw .malformed("version") }
+    guard version >= 1 else { throw .malformed("version") }
     guard version == Record.version else { throw .newerVersion(version) }
     guard let id = json.text("id") else { throw .malformed("id") }
     guard let time = json.text("time").flatMap(Timestamp.milliseconds) else {
