@@ -130,6 +130,7 @@ let package = Package(
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "Catalogue", package: "fieldbook"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         .product(name: "Weather", package: "fieldbook"),
       ],

@@ -1,7 +1,7 @@
 import Hummingbird
 public import Logging
 import NIOCore
-import ServiceLifecycle
+public import ServiceLifecycle
 public import Store
 import UnixSignals
 
@@ -15,15 +15,19 @@ public struct Station: Sendable {
   public var site: String
   /// What devices share; without one the app is served and nothing more.
   public var logbook: Logbook?
+  /// What runs beside it and ends with it; one that is done ends by itself.
+  public var services: [any Service]
   public var logger: Logger
 
   public init(
-    hostname: String, port: Int, site: String, logbook: Logbook? = nil, logger: Logger
+    hostname: String, port: Int, site: String, logbook: Logbook? = nil,
+    services: [any Service] = [], logger: Logger
   ) {
     self.hostname = hostname
     self.port = port
     self.site = site
     self.logbook = logbook
+    self.services = services
     self.logger = logger
   }
 
@@ -44,10 +48,11 @@ public struct Station: Sendable {
         listening(address(hostname: hostname, port: channel.localAddress?.port))
       },
       logger: logger)
-    var services: [any Service] = [application]
-    if let logbook { services.append(LogbookWatch(logbook: logbook, news: news)) }
-    var configuration = ServiceGroupConfiguration(
-      services: services, gracefulShutdownSignals: [.sigint, .sigterm], logger: logger)
+    var services: [ServiceGroupConfiguration.ServiceConfiguration] = [.init(service: application)]
+    if let logbook { services.append(.init(service: LogbookWatch(logbook: logbook, news: news))) }
+    services += self.services.map { .init(service: $0, successTerminationBehavior: .ignore) }
+    var configuration = ServiceGroupConfiguration(services: services, logger: logger)
+    configuration.gracefulShutdownSignals = [.sigint, .sigterm]
     // A client that never reads its answer must not keep the daemon alive for ever.
     configuration.maximumGracefulShutdownDuration = .seconds(10)
     do {

@@ -1,3 +1,4 @@
+public import Bench
 import Foundation
 import NIOCore
 
@@ -7,6 +8,8 @@ public enum StationError: Error, Equatable {
   case addressInUse(hostname: String, port: Int)
   case portNotPermitted(port: Int)
   case unknownAddress(hostname: String)
+  /// What runs beside the app refused to start or to go on.
+  case refused(Refusal)
   case fault(String)
 
   public var message: String {
@@ -22,6 +25,7 @@ public enum StationError: Error, Equatable {
     case .unknownAddress(let hostname):
       "this machine has no address \(hostname); listen on this machine alone: "
         + "--hostname 127.0.0.1"
+    case .refused(let refusal): refusal.message.english()
     case .fault(let description):
       "the daemon stopped: \(description)"
     }
@@ -39,6 +43,7 @@ public enum StationError: Error, Equatable {
       self = .unknownAddress(hostname: hostname)
     case is SocketAddressError, is SocketAddressError.UnknownHost:
       self = .unknownAddress(hostname: hostname)
+    case let error as Refusal: self = .refused(error)
     default:
       self = .fault("\(error)")
     }

@@ -1,6 +1,6 @@
 public import Bench
 public import Sensors
-import Store
+public import Store
 import Weather
 
 /// What a station is told before it starts; as it stands, it looks for a sensor of this machine.
@@ -19,6 +19,8 @@ public struct StationSetup: Sendable {
   public var source = Source.search(SensorSearch())
   /// Where the logbook is.
   public var folder = Logbook.defaultFolder
+  /// One that is open already, in place of the folder's.
+  public var logbook: Logbook?
   /// m above the sea; nil leaves what the journal says.
   public var altitude: Double?
   /// s between the readings of a cycle; nil leaves what the journal says.

@@ -96,8 +96,12 @@ public actor WeatherStation {
     defer { news.finish() }
     try setup.check()
     let logbook: Logbook
-    do throws(StoreError) { logbook = try Logbook(folder: setup.folder) } catch {
-      throw error.refusal
+    if let shared = setup.logbook {
+      logbook = shared
+    } else {
+      do throws(StoreError) { logbook = try Logbook(folder: setup.folder) } catch {
+        throw error.refusal
+      }
     }
     defer { journal = nil }
     if case .chosen(.file(let path)) = setup.source {

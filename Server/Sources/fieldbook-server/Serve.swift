@@ -3,13 +3,17 @@ import Bench
 import Foundation
 import HTTP
 import Logging
+import ServiceLifecycle
+import Stations
 import Store
 
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the laboratory to the browsers of this machine.",
     discussion: """
-      Example: fieldbook serve --port 8081
+      EXAMPLES:
+        fieldbook serve --port 8081
+        fieldbook serve --station auto --altitude 120m
 
       Stop it with Ctrl-C; requests on their way are answered first.
       """)
@@ -28,6 +32,21 @@ struct Serve: AsyncParsableCommand {
       "Folder of the logbook, $XDG_DATA_HOME/fieldbook unless named.", valueName: "folder"))
   var data: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Run a weather station too: i2c:1, iio, file:PATH, simulator, or auto to look for a sensor.",
+      valueName: "source"))
+  var station: String?
+
+  @Option(help: ArgumentHelp("The station's metres above the sea.", valueName: "height"))
+  var altitude: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "For the station's simulator, or to replay a file: so many times faster.",
+      valueName: "times"))
+  var speed: Double?
+
   @Option(help: "What to log: trace, debug, info, notice, warning, error or critical.")
   var logLevel: LogLevel = .warning
 
@@ -40,12 +59,21 @@ struct Serve: AsyncParsableCommand {
   func run() async throws {
     var logger = Logger(label: "fieldbook") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = logLevel.level
+    let logbook = try openLogbook(data)
     let station = Station(
-      hostname: hostname, port: port, site: site ?? defaultSite(),
-      logbook: try openLogbook(data), logger: logger)
+      hostname: hostname, port: port, site: site ?? defaultSite(), logbook: logbook,
+      services: try services(logbook), logger: logger)
     try await station.run { address in
       say("Fieldbook is at \(address)", to: .standardOutput)
     }
+  }
+
+  private func services(_ logbook: Logbook) throws(Refusal) -> [any Service] {
+    guard let station else { return [] }
+    var setup = try stationSetup(
+      source: station == "auto" ? nil : station, altitude: altitude, speed: speed)
+    setup.logbook = logbook
+    return [StationService(station: WeatherStation(setup))]
   }
 }
 

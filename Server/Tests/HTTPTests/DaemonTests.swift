@@ -1,3 +1,4 @@
+import Bench
 import Foundation
 import Testing
 
@@ -40,6 +41,31 @@ struct DaemonTests {
     let head = try #require(all.range(of: Data("\r\n\r\n".utf8)))
     #expect(all.count - head.upperBound == size)
     #expect(daemon.end().code == 0)
+  }
+
+  @Test("A station beside the app puts its days into the logbook that it shares")
+  func stationBeside() async throws {
+    let site = try TemporarySite()
+    let daemon = try Daemon([
+      "--port", "0", "--site", site.path, "--station", "simulator", "--speed", "100000",
+    ])
+    let exchange = try #require(Exchange(port: daemon.address()?.port ?? 0))
+    var records: Int64 = 0
+    while records == 0 {
+      try await Task.sleep(for: .milliseconds(50))
+      let answer = try #require(exchange.ask("GET", "/api/logbook"))
+      records = try JSON(bytes: [UInt8](answer.body)).integer("records") ?? 0
+    }
+    daemon.process.terminate()
+    #expect(daemon.end().code == 0)
+  }
+
+  @Test("A station without a sensor is refused with what to do")
+  func noSensor() throws {
+    let site = try TemporarySite()
+    let end = try Daemon(["--port", "0", "--site", site.path, "--station", "i2c:250"]).end()
+    #expect(end.code == 1)
+    #expect(end.message.contains("There is no /dev/i2c-250"), "\(end.message)")
   }
 
   @Test("A port in use is told with what to do")

@@ -79,20 +79,30 @@ struct StationRun: AsyncParsableCommand {
   }
 
   private func setup() throws(Refusal) -> StationSetup {
-    var setup = StationSetup()
-    if let source { setup.source = .chosen(try SourceChoice(source)) }
+    var setup = try stationSetup(source: source, altitude: altitude, speed: speed)
     if let data {
       guard !data.isEmpty else {
         throw Refusal("station.data", "Name a folder after --data.", field: "data")
       }
       setup.folder = data
     }
-    if let altitude {
-      setup.altitude = try TypedQuantity(
-        altitude, quantity: .length, unit: Units.lengths[1], locale: .english
-      ).si
-    }
-    setup.speed = speed
     return setup
   }
+}
+
+/// A station as its options ask for it.
+///
+/// - Parameter source: Nil to look for a sensor.
+func stationSetup(source: String?, altitude: String?, speed: Double?) throws(Refusal)
+  -> StationSetup
+{
+  var setup = StationSetup()
+  if let source { setup.source = .chosen(try SourceChoice(source)) }
+  if let altitude {
+    setup.altitude = try TypedQuantity(
+      altitude, quantity: .length, unit: Units.lengths[1], locale: .english
+    ).si
+  }
+  setup.speed = speed
+  return setup
 }
