@@ -76,6 +76,12 @@ public struct Ruler: Equatable, Sendable {
     return min(max((place - left) / (right - left), 0), 1)
   }
 
+  /// The SI value at a fraction of the scale's length.
+  public func si(at fraction: Double) -> Double {
+    let place = left + (right - left) * fraction
+    return isLogarithmic ? exp(place) : place
+  }
+
   /// A logarithmic scale: equal factors are equal lengths. Numbers stand at 1 and 3 times each
   /// power of ten, in the person's unit.
   ///
@@ -112,8 +118,8 @@ public struct Ruler: Equatable, Sendable {
     }
   }
 
-  /// 1, 2 or 5 times a power of ten, the nearest from below to five ticks.
-  private static func roundStep(_ rough: Double) -> Double {
+  /// 1, 2 or 5 times a power of ten, the nearest from below.
+  public static func roundStep(_ rough: Double) -> Double {
     var power = 1.0
     while power * 10 <= rough { power *= 10 }
     while power > rough { power /= 10 }

@@ -3,5 +3,5 @@ import ArgumentParser
 struct Leak: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Cabin leak: how fast the pressure falls, and how long until we must leave.",
-    subcommands: [LeakAnalyse.self, LeakReserve.self, LeakSimulate.self])
+    subcommands: [LeakAnalyse.self, LeakReserve.self, LeakNomogram.self, LeakSimulate.self])
 }

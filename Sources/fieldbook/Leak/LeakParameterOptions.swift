@@ -28,12 +28,17 @@ struct LeakParameterOptions: ParsableArguments {
   var alarm: String?
 
   func parameters() throws -> LeakParameters {
-    var parameters = LeakParameters()
-    for (id, text) in [
+    try LeakParameterOptions.read([
       ("limit", limit), ("law", law), ("volume", volume), ("temperature", temperature),
       ("outside", outside), ("discharge", discharge), ("upper", upper), ("drift", drift),
       ("settle", settle), ("window", window), ("alarm", alarm),
-    ] {
+    ])
+  }
+
+  /// What was typed for some of the fields, by their names; the others keep their default.
+  static func read(_ typed: [(id: String, text: String?)]) throws -> LeakParameters {
+    var parameters = LeakParameters()
+    for (id, text) in typed {
       guard let text, let field = LeakFields.parameters.first(where: { $0.id == id }) else {
         continue
       }
