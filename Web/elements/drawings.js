@@ -44,6 +44,7 @@ export const drawings = {
   graph: '<path d="M4 4v16h16M7 15.5l4-5 3.5 2.5 5-7"/>',
   edit: '<path d="M4.5 19.5 5.5 15 16.2 4.3l3.5 3.5L9 18.5zM13.5 7l3.5 3.5"/>',
   file: '<path d="M6 3.5h8l4.5 4.5v12.5H6zM14 3.5V8h4.5M9 12.5h6.5M9 16h6.5"/>',
+  print: '<path d="M7 8.5v-5h10v5M7 17H3.5V8.5h17V17H17M7 13.5h10v7H7zM17 11v.01"/>',
   plus: '<path d="M12 4.5v15M4.5 12h15"/>',
   levels: '<path d="M6 18v-3.5M12 18v-7M18 18V7" stroke-width="2.5"/>',
   sun: '<circle cx="12" cy="12" r="4.2"/><path d="M12 2.8v2.4M12 18.8v2.4M2.8 12h2.4M18.8 12h2.4M5.5 5.5l1.7 1.7M16.8 16.8l1.7 1.7M18.5 5.5l-1.7 1.7M7.2 16.8l-1.7 1.7"/>',

@@ -55,6 +55,27 @@ interface TableSource {
   rows(from: number, count: number): Promise<string[][]>;
 }
 
+/** A place that is taken by a word, in pixels. */
+interface Box { x: number; y: number; width: number; height: number }
+
+interface NomogramLine { kind: string; text: string; points: number[]; x?: number; y?: number }
+
+/** A nomogram as the laboratory sends it: places from 0 to 1, x, y, x, y, … in the lines. */
+interface Nomogram {
+  law: string; isInwards: boolean; across: RulerView; upwards: RulerView; limit: Shown; alarm: Shown;
+  pressureCaption: Message; timeCaption: Message; sentence: Message; doubt: Message; leave: Message;
+  lines: NomogramLine[]; past: number[]; course?: number[]; quickest?: number[]; slowest?: number[];
+  present: {
+    x: number; y: number | null; low: number | null; high: number | null;
+    pressure: Shown; time: Shown; reserve: Shown; other: Shown; otherLaw: Message; verdict: Message;
+  } | null;
+  reading: {
+    x: number; y: number; pressure: Shown; time: Shown; constantHole: Shown; linear: Shown; sentence: Message; leave: boolean;
+  } | null;
+  constantHole: NomogramRows; linear: NomogramRows;
+}
+interface NomogramRows { title: Message; columns: string[]; rows: { name: string; cells: { text: string; leave: boolean }[] }[] }
+
 interface HTMLElementTagNameMap {
   "app-bar": import("./app-bar.js").AppBar;
   "app-icon": import("./app-icon.js").AppIcon;
@@ -63,6 +84,7 @@ interface HTMLElementTagNameMap {
   "bottom-sheet": import("./bottom-sheet.js").BottomSheet;
   "empty-state": import("./empty-state.js").EmptyState;
   "list-row": import("./list-row.js").ListRow;
+  "nomogram-chart": import("./nomogram-chart.js").NomogramChart;
   "page-header": import("./page-header.js").PageHeader;
   "progress-ruler": import("./progress-ruler.js").ProgressRuler;
   "quantity-field": import("./quantity-field.js").QuantityField;

@@ -1,8 +1,13 @@
+    this.header.actions = [
+      { id: "source", title: t("leak.source.choose", "Choose a source"), icon: "plus" },
+      { id: "parameters", title: t("leak.parameters", "Evacuation parameters"), icon: "settings" },
+    ];
 /** The cabin leak: display and graph, side by side where there is room; its sources; its sheets. */
 import { make } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
 import { leakSession } from "../session/leak.js";
 import { simulator } from "../session/simulator.js";
+import { settings } from "../store/settings.js";
 import { pageNotices } from "../shell/notice.js";
 import { sessionNotice } from "../shell/standing.js";
 import { attempt, tell } from "../shell/tell.js";
@@ -11,6 +16,7 @@ import { DisplayPane } from "./leak/display.js";
 import { acceptDrops } from "./leak/files.js";
 import { GraphPane } from "./leak/graph.js";
 import { ListPane } from "./leak/list.js";
+import { NomogramPane } from "./leak/nomogram.js";
 import { editParameters } from "./leak/parameters.js";
 import { EmptyLeak, chooseSource } from "./leak/sources.js";
 
@@ -29,31 +35,27 @@ class LeakPage {
   display = new DisplayPane();
   graph = new GraphPane();
   list = new ListPane();
+  nomogram = new NomogramPane();
   actions = new ActionRow();
   empty = new EmptyLeak();
-  panes = make("div", { class: "panes three", id: "leak-panes" });
+  panes = make("div", { class: "panes three choosing", id: "leak-panes" });
   element = make("main", { class: "page", "data-instrument": "leak" });
+  part = "";
   show = () => this.render();
   finished = () => tell(t("leak.replay.done", "The replay has come to its end."));
 
   constructor(/** @type {string} */ part) {
     this.header.heading = this.title;
-    this.header.actions = [
-      { id: "source", title: t("leak.source.choose", "Choose a source"), icon: "plus" },
-      { id: "parameters", title: t("leak.parameters", "Evacuation parameters"), icon: "settings" },
-    ];
-    this.tabs.tabs = [
-      { id: "display", title: t("leak.tab.display", "Display") },
-      { id: "graph", title: t("leak.tab.graph", "Graph") },
-    ];
     this.display.element.append(this.actions.element);
-    this.panes.append(this.display.element, this.graph.element, this.list.element);
+    this.panes.append(this.display.element, this.graph.element, this.list.element, this.nomogram.element);
     this.element.append(this.header, this.tabs, this.band, pageNotices(), this.standing,
       this.empty.element, this.panes);
     this.turn(part);
     acceptDrops(this.element);
     leakSession.addEventListener("view", this.show);
     leakSession.addEventListener("broken", this.show);
+    settings.addEventListener("change", this.show);
+    document.addEventListener("layoutchange", this.show);
     simulator.addEventListener("done", this.finished);
     this.render();
   }
@@ -61,21 +63,43 @@ class LeakPage {
   leave() {
     leakSession.removeEventListener("view", this.show);
     leakSession.removeEventListener("broken", this.show);
+    settings.removeEventListener("change", this.show);
+    document.removeEventListener("layoutchange", this.show);
     simulator.removeEventListener("done", this.finished);
     this.graph.leave();
+    this.nomogram.leave();
     this.list.leave();
   }
 
   turn(/** @type {string} */ part) {
-    this.tabs.value = part === "graph" ? "graph" : "display";
-    this.graph.chosen = part === "graph";
-    this.graph.render(leakSession.view);
+    this.part = part;
+    this.render();
     return true;
+  }
+
+  /** What can be turned to: beside the display where there is room, and without a session what needs none. */
+  turnTabs(/** @type {boolean} */ empty) {
+    const wide = !document.documentElement.dataset.layout?.includes("phone");
+    const parts = [
+      { id: "display", title: t("leak.tab.display", "Display") },
+      { id: "graph", title: t("leak.tab.graph", "Graph") },
+      { id: "nomogram", title: t("leak.tab.nomogram", "Nomogram") },
+    ].filter(({ id }) => (empty ? id !== "graph" : !wide || id !== "display"));
+    const chosen = parts.find(({ id }) => id === this.part) || parts[0];
+    const ids = parts.map(({ id }) => id).join();
+    if (ids !== this.tabs.tabs.map(({ id }) => id).join()) this.tabs.tabs = parts;
+    this.tabs.value = chosen.id;
+    this.tabs.classList.toggle("wide", wide && !empty);
+    this.graph.chosen = chosen.id === "graph";
+    this.nomogram.chosen = chosen.id === "nomogram";
+    for (const pane of [this.graph, this.nomogram]) pane.element.classList.toggle("turned", pane.chosen);
+    this.panes.classList.toggle("alone", empty);
+    return empty && !this.nomogram.chosen;
   }
 
   /** The tab is part of the address, so that going back works. */
   choose(/** @type {string | undefined} */ tab) {
-    if (tab) location.hash = tab === "graph" ? "#/leak/graph" : "#/leak";
+    if (tab) location.hash = tab === "display" ? "#/leak" : `#/leak/${tab}`;
   }
 
   act(/** @type {string} */ action) {
@@ -91,10 +115,12 @@ class LeakPage {
     this.band.text = simulated ? bandText(view) : "";
     this.standing.replaceChildren(...sessionNotice(leakSession));
     // What was saved or thrown away meanwhile.
-    if (this.panes.hidden && !empty) this.list.reload();
-    this.tabs.hidden = this.panes.hidden = empty;
-    this.empty.element.hidden = !empty;
+    if (this.panes.classList.contains("alone") && !empty) this.list.reload();
+    const bare = this.turnTabs(empty);
+    this.panes.hidden = bare;
+    this.empty.element.hidden = !bare;
     this.empty.render();
+    this.nomogram.render();
     if (empty) return;
     this.display.render(view);
     this.graph.render(view);

@@ -17,6 +17,8 @@ extension LeakLaboratory {
       try keepChunk(call)
     } else if call.isCalled("leak.graph") {
       return graph(call, out)
+    } else if call.isCalled("leak.nomogram") {
+      try nomogram(call, out)
     } else if call.isCalled("leak.table") {
       table(call, out)
     } else if call.isCalled("leak.simulate") {

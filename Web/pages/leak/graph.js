@@ -29,7 +29,7 @@ export class GraphPane {
   expand = make("button", { class: "icon-button", type: "button", onclick: () => toggleFull(this.element) },
     make("app-icon", { name: "expand" }));
   element = make("section", { class: "pane", "data-tab": "graph" });
-  /** Whether the graph's tab is the chosen one; where there are no tabs it always shows. */
+  /** Whether it is in sight. */
   chosen = false;
   asTable = false;
   busy = false;
@@ -77,8 +77,7 @@ export class GraphPane {
 
   /** Asks for the curves, once at a time, and only while they are seen. */
   async draw() {
-    const seen = this.chosen || document.documentElement.dataset.layout?.includes("phone") === false;
-    if (!seen) return;
+    if (!this.chosen) return;
     this.again = this.busy;
     if (this.busy) return;
     this.busy = true;

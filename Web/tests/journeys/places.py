@@ -72,6 +72,7 @@ VISITS = {
     "weather-scores": lambda page: go(page, "#/weather/scores"),
     "leak": lambda page: go(page, "#/leak"),
     "leak-graph": lambda page: go(page, "#/leak/graph"),
+    "leak-nomogram": lambda page: go(page, "#/leak/nomogram"),
     "logbook": lambda page: go(page, "#/logbook"),
     "record": record,
     "settings": lambda page: go(page, "#/settings"),
