@@ -21,6 +21,7 @@ import { follow } from "./shell/router.js";
 import { loadGraphs } from "./shell/graphs.js";
 import { resumeOrientation } from "./shell/orientation.js";
 import { tell } from "./shell/tell.js";
+import { watchTouches } from "./shell/touch-lock.js";
 import { watchForUpdates } from "./shell/updates.js";
 
 if (!document.documentElement.hasAttribute("data-below-floor")) start();
@@ -39,6 +40,7 @@ async function start() {
   markSleep();
   watchAlarm();
   stayAwake();
+  watchTouches();
   store.inspect();
   settings.load();
   laboratory.addEventListener("unavailable", sayUnavailable);

@@ -28,11 +28,15 @@ interface Preferences { locale: string; units: Record<string, string>; decimals:
 interface Settings extends Preferences {
   theme: "system" | "light" | "dark" | "night" | "contrast";
   awake: boolean;
-  orientation: boolean;
+  orientation: "free" | "portrait" | "landscape";
+  /** s without a touch after which the page locks itself while recording; 0: never. */
+  touchLock: number;
   interval: number;
-  scale: "fit" | "zero";
-  follow: boolean;
+  scale: "fit" | "zero" | "limit" | "log";
+  /** s of the newest time that the graph shows; 0: the whole. */
   window: number;
+  /** The newest time that was chosen last, s. */
+  span: number;
   reserve: boolean;
   /** What the last session was judged by: the next one begins with it. */
   parameters: Record<string, number | string>;

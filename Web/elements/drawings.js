@@ -31,6 +31,7 @@ export const drawings = {
   hatch: '<circle cx="12" cy="12" r="9"/><circle cx="12" cy="12" r="2.2"/><path d="M12 3v6.8M12 14.2V21M3 12h6.8M14.2 12H21"/>',
   upload: '<path d="M4 4h16M12 20V8.5M8 12.5l4-4 4 4"/>',
   download: '<path d="M4 20h16M12 4v11.5M8 11.5l4 4 4-4"/>',
+  lock: '<path d="M5.5 10.5h13v10h-13zM8.5 10.5V7.3a3.5 3.5 0 0 1 7 0v3.2M12 14.5v2.5"/>',
   millimetre: '<path d="M4 4v16M4 7h3.5M4 12h5M4 17h3.5M12.5 12H15M20.5 5.5 14.8 12l5.7 6.5"/>',
   more: '<path d="M5 12v.01M12 12v.01M19 12v.01" stroke-width="2.25"/>',
   menu: '<path d="M12 5v.01M12 12v.01M12 19v.01" stroke-width="2.25"/>',

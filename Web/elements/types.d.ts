@@ -42,7 +42,7 @@ interface Graph {
   startUTC?: number | null;
   word?: string | null;
   window?: "whole" | number;
-  scale?: "fit" | "zero";
+  scale?: "fit" | "zero" | "limit" | "log";
 }
 
 /** A curve made ready for the screen: about two points to a pixel. */
@@ -96,6 +96,7 @@ interface HTMLElementTagNameMap {
   "switch-control": import("./switch-control.js").SwitchControl;
   "toast-message": import("./toast-message.js").ToastMessage;
   "value-display": import("./value-display.js").ValueDisplay;
+  "hold-button": import("./hold-button.js").HoldButton;
   "key-pad": import("./key-pad.js").KeyPad;
   "chance-bar": import("./chance-bar.js").ChanceBar;
   "digits-display": import("./digits-display.js").DigitsDisplay;

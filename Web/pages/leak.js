@@ -1,7 +1,3 @@
-    this.header.actions = [
-      { id: "source", title: t("leak.source.choose", "Choose a source"), icon: "plus" },
-      { id: "parameters", title: t("leak.parameters", "Evacuation parameters"), icon: "settings" },
-    ];
 /** The cabin leak: display and graph, side by side where there is room; its sources; its sheets. */
 import { make } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
@@ -11,6 +7,7 @@ import { settings } from "../store/settings.js";
 import { pageNotices } from "../shell/notice.js";
 import { sessionNotice } from "../shell/standing.js";
 import { attempt, tell } from "../shell/tell.js";
+import { isRecording, lockTouches } from "../shell/touch-lock.js";
 import { ActionRow } from "./leak/actions.js";
 import { DisplayPane } from "./leak/display.js";
 import { acceptDrops } from "./leak/files.js";
@@ -103,7 +100,8 @@ class LeakPage {
   }
 
   act(/** @type {string} */ action) {
-    attempt(action === "source" ? chooseSource : editParameters);
+    if (action === "lock") lockTouches();
+    else attempt(action === "source" ? chooseSource : editParameters);
   }
 
   render() {
@@ -111,6 +109,11 @@ class LeakPage {
     const empty = !view || view.state === "empty";
     const simulated = view?.source && view.source.origin !== "measured";
     this.header.chip = view?.chip ? chipOf(view.chip) : null;
+    this.header.actions = [
+      isRecording() ? { id: "lock", title: t("lock.do", "Lock against touches"), icon: "lock" }
+        : { id: "source", title: t("leak.source.choose", "Choose a source"), icon: "plus" },
+      { id: "parameters", title: t("leak.parameters", "Evacuation parameters"), icon: "settings" },
+    ];
     this.band.hidden = !simulated;
     this.band.text = simulated ? bandText(view) : "";
     this.standing.replaceChildren(...sessionNotice(leakSession));

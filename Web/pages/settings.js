@@ -6,6 +6,7 @@ import { call } from "../session/alarm.js";
 import { canStayAwake } from "../session/awake.js";
 import { settings } from "../store/settings.js";
 import { shownQuantities } from "../shell/catalogue.js";
+import { canFill, fillScreen } from "../shell/full.js";
 import { pageNotices } from "../shell/notice.js";
 import { canLockOrientation, lockOrientation } from "../shell/orientation.js";
 import { attempt } from "../shell/tell.js";
@@ -35,11 +36,13 @@ class SettingsPage {
     this.data = dataSection();
     this.render();
     settings.addEventListener("change", this.render);
+    document.addEventListener("fullscreenchange", this.render);
     attempt(() => this.load());
   }
 
   leave() {
     settings.removeEventListener("change", this.render);
+    document.removeEventListener("fullscreenchange", this.render);
   }
 
   async load() {
@@ -83,7 +86,9 @@ class SettingsPage {
       setting(t("settings.scale", "Scale of the graph"), scale, [
         { id: "fit", title: t("settings.scale.fit", "What was measured") },
         { id: "zero", title: t("settings.scale.zero", "From zero") },
-      ], (id) => settings.change({ scale: id === "zero" ? "zero" : "fit" })),
+        { id: "limit", title: t("settings.scale.limit", "Down to the limit") },
+        { id: "log", title: t("settings.scale.log", "Logarithmic: a constant hole is a straight line") },
+      ], (id) => settings.change({ scale: /** @type {Settings["scale"]} */ (id) })),
       setting(t("settings.window", "The graph scrolls"), String(window), [
         { id: "0", title: t("settings.window.whole", "Never: the whole time") },
         { id: "600", title: t("settings.window.ten", "With the newest 10 min") },
@@ -94,16 +99,29 @@ class SettingsPage {
   }
 
   device() {
-    const { locale, awake, orientation } = settings.value;
+    const { locale, awake, orientation, touchLock } = settings.value;
     return [
       heading(t("settings.device", "This device")),
       setting(t("settings.language", "Language"), locale, languages, (id) => settings.change({ locale: id })),
       switching(t("settings.awake", "Stay awake while recording"), awake,
         canStayAwake ? "" : t("settings.awake.cannot", "not in this browser: use the system setting"),
         (on) => settings.change({ awake: on })),
-      switching(t("settings.orientation", "Lock orientation"), orientation,
-        canLockOrientation() ? "" : t("settings.orientation.cannot", "not in this browser: use the system switch"),
-        (on) => attempt(() => lockOrientation(on))),
+      setting(t("settings.lock", "Lock touches while recording"), String(touchLock), [
+        { id: "0", title: t("settings.lock.never", "By hand only") },
+        { id: "10", title: t("settings.lock.ten", "10 s after a touch") },
+        { id: "30", title: t("settings.lock.thirty", "30 s after a touch") },
+        { id: "120", title: t("settings.lock.two", "2 min after a touch") },
+      ], (id) => settings.change({ touchLock: Number(id) })),
+      canLockOrientation() ? setting(t("settings.orientation", "Orientation"), orientation, [
+        { id: "free", title: t("settings.orientation.free", "As it is held") },
+        { id: "portrait", title: t("settings.orientation.portrait", "Upright") },
+        { id: "landscape", title: t("settings.orientation.landscape", "Lying") },
+      ], (id) => attempt(() => lockOrientation(/** @type {Settings["orientation"]} */ (id))))
+        : switching(t("settings.orientation", "Orientation"), false,
+          t("settings.orientation.cannot", "not in this browser: use the system switch"), () => {}),
+      switching(t("settings.full", "Full screen"), Boolean(document.fullscreenElement),
+        canFill() ? "" : t("settings.full.cannot", "not in this browser: open Fieldbook from the home screen"),
+        (on) => attempt(() => fillScreen(on).then(this.render))),
     ];
   }
 

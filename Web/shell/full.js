@@ -2,14 +2,29 @@
 
 /** @param {HTMLElement} part */
 export async function toggleFull(part) {
-  if (document.fullscreenElement) {
+  if (document.fullscreenElement === part) {
     await document.exitFullscreen();
-  } else if (part.classList.contains("full-screen") || !part.requestFullscreen) {
+  } else if (document.fullscreenElement || part.classList.contains("full-screen") || !part.requestFullscreen) {
     cover(part);
   } else {
     await part.requestFullscreen().catch(() => cover(part));
   }
   document.dispatchEvent(new CustomEvent("layoutchange"));
+}
+
+export function canFill() {
+  return Boolean(document.documentElement.requestFullscreen) && document.fullscreenEnabled !== false;
+}
+
+/** The whole app without the browser around it; whether it is so now. A browser forgets it when the page is left. */
+export async function fillScreen(/** @type {boolean} */ on) {
+  try {
+    if (!on && document.fullscreenElement) await document.exitFullscreen();
+    if (on && !document.fullscreenElement) await document.documentElement.requestFullscreen();
+  } catch {
+    // It needs a touch, and may be forbidden.
+  }
+  return Boolean(document.fullscreenElement);
 }
 
 /** Over the page and back; Escape goes back, as it does where the browser helps. */

@@ -9,7 +9,7 @@ const mirror = "fieldbook.settings";
 function defaults() {
   return {
     theme: "system", locale: preferredLanguage(), units: {}, decimals: null,
-    awake: true, orientation: false, interval: 1, scale: "fit", follow: true, window: 0,
+    awake: true, orientation: "free", touchLock: 0, interval: 1, scale: "fit", window: 0, span: 1800,
     reserve: true, parameters: {}, sound: true, notify: false, station: {}, sensor: "",
   };
 }
@@ -19,7 +19,8 @@ class DeviceSettings extends EventTarget {
   constructor() {
     super();
     /** @type {Settings} */
-    this.value = { ...defaults(), ...recall() };
+    this.value = defaults();
+    this.adopt(recall());
     window.addEventListener("storage", (event) => {
       if (event.key === mirror) this.adopt(recall());
     });
@@ -52,7 +53,11 @@ class DeviceSettings extends EventTarget {
   }
 
   adopt(/** @type {Partial<Settings>} */ changes) {
-    this.value = { ...this.value, ...changes };
+    const value = { ...this.value, ...changes };
+    // Of older versions: held or not, however it was held.
+    if (!["free", "portrait", "landscape"].includes(value.orientation)) value.orientation = "free";
+    if (value.window) value.span = value.window;
+    this.value = value;
     this.dispatchEvent(new Event("change"));
   }
 }

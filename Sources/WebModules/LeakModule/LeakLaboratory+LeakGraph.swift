@@ -21,6 +21,9 @@ extension LeakLaboratory {
     preferences.shown(
       analysis.rate?.value, low: analysis.rate?.low, high: analysis.rate?.high, .pressureRate
     ).write("lastRate", out, preferences)
+    out.number(
+      "limit", preferences.unit(for: .pressure).value(fromSI: state.parameters.limit))
+    Message("cabin-leak.ruler.limit", "limit").write("limitWord", out, preferences)
     out.integer("rows", state.recording.count)
     out.list("events")
     for mark in state.marks {

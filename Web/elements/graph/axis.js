@@ -81,6 +81,8 @@ export function ratioTicks(from, to, height, apart, levels) {
     const inside = value >= from && value <= to;
     if (inside && kept.every((other) => Math.abs(place(value) - place(other)) >= apart)) kept.push(value);
   }
+  // Within a part of a power of ten, round numbers as on any axis.
+  if (kept.length < 2) return valueTicks(from, to, height, apart);
   const format = formatOf("significant", (language) => new Intl.NumberFormat(language, { maximumSignificantDigits: 3, useGrouping: false }));
   return kept.map((value) => ({ v: value, label: format.format(value) }));
 }

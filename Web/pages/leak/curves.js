@@ -17,6 +17,7 @@ export function curvesOf(value, arrays) {
   return {
     pressure: {
       ...common, time: arrays.time, unit: value.pressureUnit, word: value.word,
+      levels: scale === "limit" ? [{ at: value.limit, text: value.limitWord }] : [], logarithmic: scale === "log",
       columns: pressureColumns(value, arrays),
     },
     rate: {

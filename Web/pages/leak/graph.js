@@ -66,10 +66,11 @@ export class GraphPane {
     Object.assign(this.rate, { label: t("leak.rate.short", "Rate"), shown: rate });
     this.change.shown = change;
     write(this.since, t("leak.change", "Change of rate"));
+    const { window: shown, span } = settings.value;
     Object.assign(this.span, {
-      label: t("graph.window", "Part of the time"), value: String(settings.value.window), options: [
+      label: t("graph.window", "Part of the time"), value: String(shown), options: [
         { id: "0", title: t("graph.whole", "Whole") },
-        { id: "1800", title: t("graph.newest", "Newest 30 min") },
+        { id: String(span), title: newestOf(span) },
       ],
     });
     this.draw();
@@ -108,4 +109,10 @@ export class GraphPane {
     this.first.view = this.asTable ? "table" : "graph";
     this.draw();
   }
+}
+
+/** The part that was chosen in the settings. */
+function newestOf(/** @type {number} */ span) {
+  if (span === 600) return t("graph.newest.ten", "Newest 10 min");
+  return span === 7200 ? t("graph.newest.hours", "Newest 2 h") : t("graph.newest", "Newest 30 min");
 }
