@@ -43,6 +43,7 @@ struct GoldenMaker {
       try session.apply(.event(try LeakEvent(json: event) { _ in nil }))
     }
     try save(session.state, "hand", 5)
+    try save(try SearchSession.state(), "search", 7)
     try reserve()
   }
 

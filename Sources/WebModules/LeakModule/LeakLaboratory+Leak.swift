@@ -23,6 +23,10 @@ extension LeakLaboratory {
       table(call, out)
     } else if call.isCalled("leak.simulate") {
       return try simulate(call, out)
+    } else if call.isCalled("leak.drill") {
+      return try simulateDrill(call, out)
+    } else if call.isCalled("leak.plan") {
+      try plan(call, out)
     } else if call.isCalled("leak.presets") {
       writePresets(out)
     } else if call.isCalled("leak.csv") {

@@ -6,7 +6,7 @@ public enum CabinLeak {
 
   public static let instrument = Instrument(
     id: id, title: Message("cabin-leak.title", "Cabin leak"),
-    procedures: [analyse, reserve])
+    procedures: [analyse, reserve, search])
 
   /// From a recording to rates, reserve, hole and verdict.
   public static let analyse = Procedure(

@@ -24,6 +24,12 @@ public indirect enum LeakEvent: Equatable, Sendable {
   case gap(from: Double, to: Double)
   case mark(time: Double, text: String)
   case set(field: String, Value)
+  /// Readings come from a leak to train with, before they are recorded.
+  case drill(LeakDrill)
+  /// Hatches closed and opened to find a leak, as it happens.
+  case search(SearchEvent)
+  /// The same, all at once: what a record keeps beside its readings.
+  case searched([SearchEvent])
 }
 
 extension LeakEvent {
@@ -78,6 +84,13 @@ extension LeakEvent {
       } else {
         self = .set(field: field, .missing)
       }
+    case type.sameBytes(as: "drill"): self = .drill(try LeakDrill(json: json))
+    case type.hasBytePrefix("search"), type.sameBytes(as: "hatch"):
+      let time = try LeakEvent.time(json)
+      guard let event = try SearchEvent(json: json, type, at: time) else {
+        throw LeakEvent.malformed("type")
+      }
+      self = .search(event)
     default: throw LeakEvent.malformed("type")
     }
   }
@@ -91,7 +104,7 @@ extension LeakEvent {
   }
 
   @inline(never)
-  private static func malformed(_ key: String) -> Refusal {
+  static func malformed(_ key: String) -> Refusal {
     Refusal(
       "session.malformed-event", "The journal is damaged at “{key}”. What came before it is kept.",
       [.init("key", .text(key))])

@@ -9,11 +9,18 @@ public enum LeakRecord {
     let analysis = LeakAnalysis(state.recording, state.parameters)
     var inputs = state.parameters.values
     inputs["recording"] = .series(state.recording.series)
+    var outputs = CabinLeak.outputs(state.recording, analysis)
+    var verdict = analysis.verdict.message
+    let procedure = state.search == nil ? CabinLeak.analyse : CabinLeak.search
+    if let search = state.search, case .begin(_, let plan, _)? = state.searchEvents.first {
+      inputs["plan"] = .text(plan.text)
+      inputs["actions"] = .text(SearchEvent.text(state.searchEvents))
+      verdict = CabinLeak.add(search, state.recording, state.parameters, to: &outputs)
+    }
     var measurement = Record.Measurement(
-      instrument: CabinLeak.id, procedure: CabinLeak.analyse.id,
-      procedureVersion: CabinLeak.analyse.version, origin: state.origin, title: title,
-      inputs: inputs, outputs: CabinLeak.outputs(state.recording, analysis),
-      chunks: [("recording", chunks)], verdict: analysis.verdict.message)
+      instrument: CabinLeak.id, procedure: procedure.id,
+      procedureVersion: procedure.version, origin: state.origin, title: title,
+      inputs: inputs, outputs: outputs, chunks: [("recording", chunks)], verdict: verdict)
     measurement.started = state.startUTC
     return measurement
   }
@@ -32,6 +39,11 @@ public enum LeakRecord {
       .event(
         .imported(
           name: measurement.title, chunk, series, utc: measurement.started, measurement.origin)))
+    if case .text(let plan) = measurement.inputs["plan"],
+      case .text(let actions) = measurement.inputs["actions"]
+    {
+      try session.apply(.event(.searched(try SearchEvent.read(actions, plan: plan))))
+    }
   }
 }
 

@@ -57,6 +57,37 @@ extension LeakState {
           [.init("field", .text(id)), .init("fields", .text("limit, law, volume, …"))], field: id)
       }
       try field.check(value)
+    case .drill:
+      try require(
+        phase == .ready && source == .simulator, "cabin-leak.cannot-drill",
+        "A drill begins with a source of its own. Choose it anew.")
+    case .search(let event): try checkSearch(event)
+    case .searched:
+      try require(
+        phase == .stopped, "cabin-leak.cannot-search", "Record the pressure first, then search.")
+    }
+  }
+
+  private func checkSearch(_ event: SearchEvent) throws(Refusal) {
+    try require(
+      phase == .recording || phase == .paused, "cabin-leak.cannot-search",
+      "Record the pressure first, then search.")
+    if case .begin(_, let plan, let crew) = event {
+      try require(
+        search == nil || search?.ended != nil, "cabin-leak.search.under-way",
+        "A search is under way. End it, then begin another one.")
+      guard plan.index(of: crew) != nil else { throw HatchPlanError.unknownModule(crew).refusal }
+      try require(
+        drill == nil || drill?.plan == plan, "cabin-leak.search.other-plan",
+        "This drill is simulated with another plan. Begin a drill with this one.")
+      return
+    }
+    guard let search, search.ended == nil else {
+      throw Refusal(
+        "cabin-leak.search.none", "No search is under way. Begin one, then close hatches.")
+    }
+    if case .hatch(let time, let one, let other, let isClosed) = event {
+      try search.check(one, other, isClosed: isClosed, at: time)
     }
   }
 

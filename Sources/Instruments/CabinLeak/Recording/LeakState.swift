@@ -31,6 +31,12 @@ public final class LeakState: SessionState {
   public private(set) var startUTC: Int64?
   public private(set) var marks: [Mark] = []
   public private(set) var stopwatch = LeakStopwatch()
+  /// The search that goes on, or went on, in this recording.
+  public private(set) var search: HatchSearch?
+  /// What was done in it, in order.
+  public private(set) var searchEvents: [SearchEvent] = []
+  /// The leak to train with, from which the readings come.
+  public private(set) var drill: LeakDrill?
   private var recordedTime = 0.0
   private var resumedAt: Double?
 
@@ -43,7 +49,7 @@ public final class LeakState: SessionState {
 
   public static func canUndo(_ event: LeakEvent) -> Bool {
     switch event {
-    case .reading, .tap, .mark: true
+    case .reading, .tap, .mark, .search: true
     default: false
     }
   }
@@ -95,7 +101,25 @@ public final class LeakState: SessionState {
       let before = parameters.estimator
       parameters.set(field, value)
       if parameters.estimator != before { refold() }
+    case .drill(let drill): self.drill = drill
+    case .search(let event): takeSearch(event)
+    case .searched(let events):
+      searchEvents = events
+      search = HatchSearch(events, recording, parameters.estimator)
     }
+  }
+
+  /// Where a hatch moves the slope may break: what follows is a segment of its own.
+  private func takeSearch(_ event: SearchEvent) {
+    if case .begin = event { searchEvents = [] }
+    searchEvents.append(event)
+    if case .begin = event {
+      search = HatchSearch(searchEvents, recording, parameters.estimator)
+    } else {
+      search?.apply(event)
+      if case .hatch = event { recording.split() }
+    }
+    if let mark = event.mark { marks.append(Mark(time: event.time, message: mark)) }
   }
 
   private func open(
@@ -107,6 +131,9 @@ public final class LeakState: SessionState {
     startUTC = nil
     marks = []
     stopwatch = LeakStopwatch()
+    search = nil
+    searchEvents = []
+    drill = nil
     recordedTime = 0
     resumedAt = nil
     self.source = source
@@ -142,8 +169,14 @@ public final class LeakState: SessionState {
     guard phase == .recording else { return }
     if source == .simulator, recording.count == 0 { startTime = min(startTime, time) }
     let gaps = recording.gaps.count
+    let segments = recording.segmentStarts.count
     recording.add(
       time: time, pressure: pressure, temperature: temperature, resolution: resolution)
+    if let search {
+      if recording.segmentStarts.count > segments { search.splitSegment() }
+      search.take(
+        time: time, pressure: pressure, temperature: temperature, resolution: resolution)
+    }
     if recording.gaps.count > gaps { markGap() }
   }
 
@@ -188,6 +221,9 @@ public final class LeakState: SessionState {
     recording = LeakRecording(parameters.estimator)
     if series.count > 0 {
       do throws(Refusal) { try recording.append(series) } catch { return }
+    }
+    if !searchEvents.isEmpty {
+      search = HatchSearch(searchEvents, recording, parameters.estimator)
     }
   }
 }

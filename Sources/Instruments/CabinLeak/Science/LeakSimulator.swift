@@ -47,6 +47,16 @@ public struct LeakSimulator: Sendable {
     self.barometer = barometer
   }
 
+  /// A barometer by itself, for pressures that come from elsewhere.
+  init(disturbing interval: Double, seed: UInt64, _ barometer: Barometer) {
+    let tight = LeakPreset.tight
+    self.init(
+      LeakPreset(
+        id: tight.id, title: tight.title, description: tight.description, origin: .simulated,
+        initialPressure: 0, timeConstant: nil, duration: 0, sampleInterval: interval, speed: 1,
+        source: nil), seed: seed, barometer: barometer)
+  }
+
   /// Index of the last reading.
   public var lastIndex: Int64 {
     Int64((preset.duration / preset.sampleInterval + 1e-9).rounded(.down))
@@ -87,8 +97,13 @@ public struct LeakSimulator: Sendable {
 
   /// The barometer's reading with an index from 0, Pa.
   public func pressure(_ index: Int64) -> Double {
+    reading(of: truePressure(at: Double(index) * preset.sampleInterval), index)
+  }
+
+  /// What the barometer makes of another pressure at the time of a reading, Pa.
+  func reading(of pressure: Double, _ index: Int64) -> Double {
     let time = Double(index) * preset.sampleInterval
-    var value = truePressure(at: time) + naturalDrift(time) + settlingDrift(time)
+    var value = pressure + naturalDrift(time) + settlingDrift(time)
     value += barometer.noise * noise(index)
     guard barometer.step > 0 else { return value }
     return (value / barometer.step).rounded() * barometer.step

@@ -71,7 +71,7 @@ extension RateEstimator {
   }
 
   /// Buckets as points, with the reading that still waits.
-  private func points(_ buckets: ReadingBuckets, withPending: Bool = true) -> [FitPoint] {
+  fileprivate func points(_ buckets: ReadingBuckets, withPending: Bool = true) -> [FitPoint] {
     var points: [FitPoint] = []
     points.reserveCapacity(ReadingBuckets.capacity + 2)
     for bucket in buckets.closed { points.append(FitPoint(bucket)) }
@@ -86,7 +86,7 @@ extension RateEstimator {
 
   /// The errors of a reading, relative to its pressure. A telephone's barometer has a noise of
   /// 1 to 2 Pa; a typed reading is as good as its step.
-  private func fit(_ points: [FitPoint], part: FitPart) -> SlopeFit? {
+  fileprivate func fit(_ points: [FitPoint], part: FitPart) -> SlopeFit? {
     guard lastPressure > 0 else { return nil }
     let deviation = isTyped ? step / 12.0.squareRoot() : 1.5
     return fitSlope(
@@ -115,5 +115,32 @@ extension FitPoint {
     self.init(
       time: bucket.timeSum / bucket.count, value: bucket.valueSum / bucket.count,
       count: bucket.count, segment: bucket.segment)
+  }
+}
+
+extension RateEstimator {
+  /// The slope of ln p over all readings, whatever changed on the way, with its standard error from
+  /// noise alone and the freedom on which that rests.
+  func logarithmicSlope() -> (
+    slope: Double, error: Double, freedom: Double, middle: Double, span: Double, pressure: Double
+  )? {
+    guard let fit = fit(points(whole), part: .all), fit.span > 0, fit.readings >= 3 else {
+      return nil
+    }
+    return (
+      fit.slope, fit.error, fit.freedom, fit.endTime + start - fit.span / 2, fit.span,
+      exp(fit.endValue + correction)
+    )
+  }
+
+  /// Whether, when and how the slope changed within the newest window.
+  ///
+  /// - Returns: nil with too few readings, while the sensor settles, and across a pause or a gap.
+  public func slopeChange(_ model: SearchModel) -> SlopeChange? {
+    guard isTyped || settlingEnded else { return nil }
+    var points = points(newest, withPending: false)
+    if let segment = points.last?.segment { points.removeAll { $0.segment != segment } }
+    return SlopeChange(
+      points, start: start, pressure: lastPressure, typed: isTyped ? step : nil, model)
   }
 }

@@ -33,6 +33,12 @@ struct LineSums {
   }
 
   private var timeSquares: Double { timeTime - time * time / count }
+
+  /// Σ (t − t̄)², never nought.
+  var spread: Double { max(timeSquares, 1e-12) }
+  /// t̄.
+  var middle: Double { time / count }
+
   private var products: Double { timeValue - time * value / count }
 
   var slope: Double { timeSquares > 0 ? products / timeSquares : 0 }

@@ -5,6 +5,10 @@ struct SlopeFit: Equatable, Sendable {
   var slope: Double
   /// Half width of the slope's 95 % interval, without any drift of the barometer.
   var halfWidth: Double
+  /// What the half width was made from: the standard error, and how many readings' worth of freedom
+  /// it rests on.
+  var error: Double
+  var freedom: Double
   /// The line's value at `endTime`.
   var endValue: Double
   var endTime: Double
@@ -84,6 +88,7 @@ private func finish(
   return SlopeFit(
     slope: fit.slope,
     halfWidth: studentQuantile(freedom: fit.freedom) * variance.squareRoot(),
+    error: variance.squareRoot(), freedom: fit.freedom,
     endValue: level.value + fit.slope * (end.time - level.time), endTime: end.time, span: span,
     readings: readings)
 }

@@ -26,6 +26,7 @@ public struct LeakView {
     writeRates(out)
     writeReserve(out)
     writeParameters(out)
+    writeSearch(out)
   }
 
   /// Rates are shown from the first recorded reading until the next session.

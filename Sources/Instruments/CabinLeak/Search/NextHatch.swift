@@ -1,0 +1,99 @@
+import Bench
+
+/// Which hatch to close next, by bisection.
+///
+/// With the probabilities as they stand, the answer "this side or that" tells
+///
+///     H = −p ln p − (1 − p) ln (1 − p)      p: probability of the vehicle's side
+///
+/// about where the hole is. The hatch that tells most is the next one, provided that its answer is
+/// clear before the hatch must be opened again.
+///
+/// **Source:** [Lindley1956] for choosing by expected information.
+public struct NextHatch: Equatable, Sendable {
+  public let hatch: Int
+  /// s that it must stay closed, as expected.
+  public let needed: Double
+  /// s that it may stay closed: half of T1mm.
+  public let allowed: Double
+  /// What the answer is expected to tell, in natural units.
+  public let information: Double
+
+  /// Half of T1mm, the rule of the crew: then the hatch can still be opened against the difference
+  /// of pressure. [CrewLog108]
+  static let shareOfMillimetre = 0.5
+
+  /// - Parameters:
+  ///   - place: Where the hole may be.
+  ///   - slopes: Of what was measured, the newest last.
+  /// - Returns: The best hatch, whether or not time suffices; nil when no hatch tells anything.
+  init?(
+    _ place: LeakPlace, _ slopes: [SegmentSlope], _ search: HatchSearch, outside: Double
+  ) {
+    guard let rate = place.rate, let newest = slopes.last else { return nil }
+    let plan = search.plan
+    let flow = drive(pressure: newest.pressure, outside: outside) / flowFunction(0)
+    guard flow > 0 else { return nil }
+    // Pa/s of the whole volume.
+    let fall = rate.value * flow
+    let allowed = Self.shareOfMillimetre * Units.mmHg.si(from: 1) / fall
+    var best: NextHatch?
+    for hatch in plan.hatches.indices {
+      var closed = search.closed
+      guard !closed[hatch] else { continue }
+      closed[hatch] = true
+      let inside = plan.connected(with: search.crew, closed: closed)
+      guard inside.contains(false) else { continue }
+      let here = place.probability(of: inside)
+      let there = max(0, 1 - here - place.none)
+      let information = Self.entropy(here) + Self.entropy(there)
+      guard here > 0, there > 0, information > best?.information ?? 0 else { continue }
+      let separation = fall * plan.volume / plan.volume(of: inside)
+      let needed = search.timeNeeded(
+        toTell: separation, from: slopes, odds: max(here / there, there / here))
+      best = NextHatch(hatch, needed, allowed, information)
+    }
+    guard let best else { return nil }
+    self = best
+  }
+
+  private init(_ hatch: Int, _ needed: Double, _ allowed: Double, _ information: Double) {
+    self.hatch = hatch
+    self.needed = needed
+    self.allowed = allowed
+    self.information = information
+  }
+
+  static func entropy(_ probability: Double) -> Double {
+    probability > 0 && probability < 1 ? -probability * log(probability) : 0
+  }
+}
+
+extension HatchSearch {
+  /// How long a hatch must be closed until one side is sure enough, as expected.
+  ///
+  /// The slope is D lower when the hole is on the other side. With a variance v of the difference of
+  /// slopes, the logarithm of the odds grows by D²/2v on average, and from the less likely side it has
+  /// to reach ln(0.99/0.01). v is what drift and the slope before leave, and noise, which falls with
+  /// the cube of the time.
+  ///
+  /// - Parameters:
+  ///   - separation: D, Pa/s.
+  ///   - slopes: What is known.
+  ///   - odds: Of the likelier side, 1 or above.
+  /// - Returns: s, the transient among them; infinity when drift alone forbids it.
+  func timeNeeded(
+    toTell separation: Double, from slopes: [SegmentSlope], odds: Double
+  ) -> Double {
+    let target = log(model.enough / (1 - model.enough)) + log(max(odds, 1))
+    let wanted = separation * separation / (2 * target)
+    var before = model.drift * model.drift
+    if let open = slopes.last(where: { $0.isOpen }) {
+      let error = open.error * open.pressure
+      // The drift of a quarter of an hour is mostly the drift of the next.
+      before = min(before, error * error + 2 * model.drift * model.drift * 0.2)
+    }
+    guard wanted > before else { return .infinity }
+    return model.transient + model.span(forError: (wanted - before).squareRoot())
+  }
+}

@@ -1,0 +1,123 @@
+public import Bench
+
+extension SearchVerdict {
+  public var id: String {
+    switch self {
+    case .waiting: "waiting"
+    case .openLonger: "open-longer"
+    case .noLeak: "no-leak"
+    case .rising: "rising"
+    case .close: "close"
+    case .notYet: "not-yet"
+    case .thisSide: "this-side"
+    case .thatSide: "that-side"
+    case .openNow: "open-now"
+    case .found: "found"
+    case .undecidable: "undecidable"
+    }
+  }
+
+  /// A probability in words, never surer than a model can be: "97 %", "over 99 %".
+  public static func percent(_ probability: Double) -> String {
+    let percent = (probability * 100).rounded(.down)
+    if percent >= 99.5 || probability > 0.99 { return "> 99 %" }
+    return joined(max(percent, 0).text(decimals: 0, locale: .english), " %")
+  }
+
+  /// The sentence for the crew: what is known, how sure it is, what to do.
+  public func message(_ plan: HatchPlan) -> Message {
+    func hatch(_ index: Int) -> Message.Parameter {
+      .init("hatch", .text(plan.name(ofHatch: index)))
+    }
+    func sure(_ probability: Double) -> Message.Parameter {
+      .init("sure", .text(Self.percent(probability)))
+    }
+    switch self {
+    case .waiting:
+      return Message(
+        "cabin-leak.search.waiting",
+        "Leave every hatch open: there are no settled readings yet.")
+    case .openLonger(let seconds):
+      return Message(
+        "cabin-leak.search.open-longer",
+        "Leave every hatch open, about {time} more: the fall must be known first.",
+        [.init("time", .duration(max(1, seconds.rounded(.up))))])
+    case .noLeak(let probability):
+      return Message(
+        "cabin-leak.search.nothing",
+        "No leak to search for, {sure}: the pressure does not fall more than the sensor drifts. Keep recording.",
+        [sure(probability)])
+    case .rising(let rate):
+      return Message(
+        "cabin-leak.search.rising",
+        "The pressure rises {rate} an hour, so there is nothing to search for. Look for a supply of gas or a warming cabin.",
+        [.init("rate", .quantity(rate * 3600, .pressure))])
+    case .close(let next):
+      return Message(
+        "cabin-leak.search.close",
+        "Close the hatch {hatch} and stay on the vehicle's side. It takes about {needed}; open it after {allowed} at the latest.",
+        [
+          hatch(next.hatch), .init("needed", .duration(max(1, next.needed.rounded(.up)))),
+          .init("allowed", .duration(next.allowed)),
+        ])
+    case .notYet(let index, let seconds, let here):
+      return Message(
+        "cabin-leak.search.not-yet",
+        "Not yet, about {time} more. {hatch} is closed; this side {sure}.",
+        [
+          hatch(index), .init("time", .duration(max(1, seconds.rounded(.up)))), sure(here),
+        ])
+    case .thisSide(let index, let probability):
+      return Message(
+        "cabin-leak.search.this-side",
+        "The leak is on this side, {sure}. Open the hatch {hatch}.",
+        [hatch(index), sure(probability)])
+    case .thatSide(let index, let probability):
+      return Message(
+        "cabin-leak.search.that-side",
+        "The leak is on that side, {sure}. Open the hatch {hatch} to search on, or leave it closed and stay.",
+        [hatch(index), sure(probability)])
+    case .openNow(let index, let here):
+      return Message(
+        "cabin-leak.search.open-now",
+        "Open the hatch {hatch} now. It could not be decided; this side {sure}.",
+        [hatch(index), sure(here)])
+    case .found(let module, let probability):
+      return Message(
+        "cabin-leak.search.found", "The leak is in {module}, {sure}.",
+        [.init("module", .text(plan.modules[module].name)), sure(probability)])
+    case .undecidable(let reason): return reason.message
+    }
+  }
+}
+
+extension SearchVerdict.Reason {
+  var message: Message {
+    switch self {
+    case .tooSlow(let needed, let allowed) where needed.isFinite:
+      Message(
+        "cabin-leak.search.too-slow",
+        "Cannot be decided: a hatch would have to stay closed for {needed}, and may only for {allowed}. A steadier barometer can, or a look at each wall.",
+        [.init("needed", .duration(needed)), .init("allowed", .duration(allowed))])
+    case .tooSlow:
+      Message(
+        "cabin-leak.search.drift",
+        "Cannot be decided: this leak is so slow that the sensor's drift hides it. A steadier barometer can, or a look at each wall."
+      )
+    case .contradiction:
+      Message(
+        "cabin-leak.search.contradiction",
+        "Cannot be decided: no hole in any one module does this. Check that each hatch is as shown here, undo a wrong tap, and look for a supply of gas."
+      )
+    case .inseparable:
+      Message(
+        "cabin-leak.search.inseparable",
+        "Cannot be decided further: no single hatch parts the modules that are left.")
+    case .noProgress:
+      Message(
+        "cabin-leak.search.no-progress",
+        "Cannot be decided: many hatches were closed and none gave an answer. Check the plan's volumes and hatches."
+      )
+    }
+  }
+}

@@ -1,0 +1,174 @@
+public import Bench
+
+/// What the search says at one moment.
+public enum SearchVerdict: Equatable, Sendable {
+  /// No readings, or the sensor still settles: every hatch stays open.
+  case waiting
+  /// The fall with open hatches is not known well enough yet.
+  case openLonger(seconds: Double)
+  /// There is nothing to search for, with its probability.
+  case noLeak(Double)
+  /// The pressure rises: no hole to the outside does that.
+  case rising(rate: Double)
+  case close(NextHatch)
+  /// A hatch is closed and neither side is sure.
+  case notYet(hatch: Int, seconds: Double, here: Double)
+  /// A hatch is closed; the hole is on the sensor's side, with its probability.
+  case thisSide(hatch: Int, Double)
+  case thatSide(hatch: Int, Double)
+  /// Half of T1mm is over and neither side is sure.
+  case openNow(hatch: Int, here: Double)
+  case found(module: Int, Double)
+  case undecidable(Reason)
+
+  public enum Reason: Equatable, Sendable {
+    /// s that a hatch would have to be closed, and s that it may be.
+    case tooSlow(needed: Double, allowed: Double)
+    /// No hole in any module does what the readings do.
+    case contradiction
+    /// No hatch parts the modules that are left.
+    case inseparable
+    /// Many hatches were closed without an answer.
+    case noProgress
+  }
+}
+
+/// Where the search stands: the probabilities, the verdict and the clock of the closed hatch.
+public struct SearchStanding: Equatable, Sendable {
+  public let place: LeakPlace
+  public let verdict: SearchVerdict
+  /// s for the pressure of the whole volume to fall by 1 mmHg, while it leaks.
+  public let millimetre: Estimate?
+  /// Of the hatch that was closed last: s for which it may stay closed, and s for which it has been.
+  public let allowed: Double?
+  public let held: Double?
+  /// Before the newest movement and after it.
+  public let slopes: [SegmentSlope]
+
+  /// Standard deviations: a segment this far from the best hypothesis contradicts it. Once in some two
+  /// thousand segments by chance.
+  private static let contradiction = 3.5
+  /// Closed hatches for each module of the plan, after which the search is given up.
+  private static let patience = 2
+  /// Times the expected duration, after which a test is broken off.
+  private static let overrun = 3.0
+
+  /// - Parameters:
+  ///   - now: s on the recording's clock.
+  ///   - outside: Pressure outside, Pa.
+  public init(_ search: HatchSearch, now: Double, outside: Double) {
+    let slopes = search.slopes()
+    self.slopes = slopes
+    let place = LeakPlace(slopes, search.plan, outside: outside, search.model)
+    self.place = place
+    let test = search.test
+    millimetre = Self.millimetre(place, slopes, outside)
+    held = test.map { max(0, now - $0.time) }
+    // What the fall was when the hatch was closed rules how long it may be.
+    var allowed: Double?
+    if let test {
+      let before = search.slopes(before: test.time)
+      let then = LeakPlace(before, search.plan, outside: outside, search.model)
+      allowed = Self.millimetre(then, before, outside).map {
+        $0.value * NextHatch.shareOfMillimetre
+      }
+    }
+    self.allowed = allowed
+    verdict = Self.judge(
+      search, place, slopes, outside, test: test, held: held ?? 0, allowed: allowed)
+  }
+
+  private static func millimetre(
+    _ place: LeakPlace, _ slopes: [SegmentSlope], _ outside: Double
+  ) -> Estimate? {
+    guard let rate = place.rate, let pressure = slopes.last?.pressure else { return nil }
+    let flow = drive(pressure: pressure, outside: outside) / flowFunction(0)
+    guard flow > 0 else { return nil }
+    let unit = Units.mmHg.si(from: 1) / flow
+    return Estimate(value: unit / rate.value, low: unit / rate.high, high: unit / rate.low)
+  }
+
+  private static func judge(
+    _ search: HatchSearch, _ place: LeakPlace, _ slopes: [SegmentSlope], _ outside: Double,
+    test: HatchSearch.Move?, held: Double, allowed: Double?
+  ) -> SearchVerdict {
+    let model = search.model
+    guard let newest = slopes.last else { return .waiting }
+    let rise = newest.slope - 4 * newest.error
+    if rise > 4 * model.drift / newest.pressure {
+      return .rising(rate: newest.slope * newest.pressure)
+    }
+    if place.misfit > contradiction { return .undecidable(.contradiction) }
+    let best = place.best
+    if place.probabilities[best] >= model.sure, place.none < 1 - model.sure {
+      return .found(module: best, place.probabilities[best])
+    }
+    if let test {
+      let inside = search.inside
+      let here = place.probability(of: inside)
+      let there = max(0, 1 - here - place.none)
+      if here >= model.enough { return .thisSide(hatch: test.hatch, here) }
+      if there >= model.enough { return .thatSide(hatch: test.hatch, there) }
+      if let allowed, held >= allowed {
+        if here >= model.sure { return .thisSide(hatch: test.hatch, here) }
+        if there >= model.sure { return .thatSide(hatch: test.hatch, there) }
+        return .openNow(hatch: test.hatch, here: here)
+      }
+      let needed = search.timeNeeded(place, slopes, outside: outside)
+      // Luck can double the time; beyond that drift stands in the way, and a new test says more.
+      if held > overrun * needed { return .openNow(hatch: test.hatch, here: here) }
+      return .notYet(hatch: test.hatch, seconds: max(1, needed - held), here: here)
+    }
+    return next(search, place, slopes, outside)
+  }
+
+  /// With every hatch open: what to close, or why not.
+  private static func next(
+    _ search: HatchSearch, _ place: LeakPlace, _ slopes: [SegmentSlope], _ outside: Double
+  ) -> SearchVerdict {
+    let model = search.model
+    guard let open = slopes.last(where: { $0.isOpen }) else { return .waiting }
+    guard place.none < 1 - model.sure else {
+      // Once noise is less than drift, more readings of the same kind say no more.
+      let wanted = model.span(forError: model.drift / 2)
+      if open.span < wanted { return .openLonger(seconds: wanted - open.span) }
+      return .noLeak(place.none)
+    }
+    guard let next = NextHatch(place, slopes, search, outside: outside) else {
+      return .undecidable(.inseparable)
+    }
+    let closings = search.moves.reduce(0) { $0 + ($1.isClosed ? 1 : 0) }
+    if closings >= patience * search.plan.modules.count { return .undecidable(.noProgress) }
+    if next.needed > next.allowed {
+      // The slope with open hatches may be what is lacking.
+      let wanted = model.span(forError: model.drift / 2)
+      if search.moves.isEmpty, open.span < wanted {
+        return .openLonger(seconds: wanted - open.span)
+      }
+      return .undecidable(.tooSlow(needed: next.needed, allowed: next.allowed))
+    }
+    // A slope that is known no better than a test of its own length halves what the test tells.
+    let share = search.moves.isEmpty ? 1.0 : 0.5
+    let wanted = min(next.needed * share, next.allowed)
+    if let newest = slopes.last, newest.isOpen, search.moves.isEmpty, newest.span < wanted {
+      return .openLonger(seconds: wanted - newest.span)
+    }
+    return .close(next)
+  }
+}
+
+extension HatchSearch {
+  /// s that the closed hatch must stay closed in all, as expected.
+  func timeNeeded(
+    _ place: LeakPlace, _ slopes: [SegmentSlope], outside: Double
+  ) -> Double {
+    guard let rate = place.rate, let newest = slopes.last else { return 0 }
+    let inside = self.inside
+    let here = place.probability(of: inside)
+    let there = max(1e-6, 1 - here - place.none)
+    let fall = rate.value * drive(pressure: newest.pressure, outside: outside) / flowFunction(0)
+    return timeNeeded(
+      toTell: fall * plan.volume / plan.volume(of: inside), from: slopes,
+      odds: max(1, min(here / there, there / max(here, 1e-6))))
+  }
+}
