@@ -40,6 +40,8 @@ interface Settings extends Preferences {
   reserve: boolean;
   /** What the last session was judged by: the next one begins with it. */
   parameters: Record<string, number | string>;
+  /** The plan of modules and hatches, and where the crew stays; empty: the space station. */
+  plan: { text: string; crew: string };
   sound: boolean;
   /** Forecasts are told as notifications. */
   notify: boolean;
@@ -81,7 +83,31 @@ interface LeakView {
     save: boolean; export: boolean; tap: boolean; undo: boolean;
   };
   parameters: Parameter[];
+  search: SearchView | null;
+  drill: { message: Message } | null;
+  slopeChange: { t: number; message: Message } | null;
 }
+
+/** A search for a leak behind hatches, as it stands. */
+interface SearchView {
+  ended: boolean; kind: string; verdict: Message; settled: boolean;
+  next: (HatchView & { asked: boolean }) | null;
+  clock: { left: number; share: number; text: string; message: Message } | null;
+  millimetre: Shown; before: Shown; after: Shown; differ: Message | null;
+  lines: PlanLine[]; plan: string;
+}
+
+interface HatchView { name: string; one: string; other: string; closed: boolean; next?: boolean }
+
+/** A module in the drawing of a plan, and the hatch on the way to it. */
+interface PlanLine {
+  module: string; volume: Shown; crew: boolean; ring: boolean; inside: boolean;
+  probability: number; percent: string; found: boolean;
+  hatch: HatchView | null; continues: boolean[];
+}
+
+interface PlanView { text: string; name: string; crew: string; notes: string[]; volume: Shown; modules: PlanModule[] }
+interface PlanModule { name: string; volume: Shown; cubic: string; neighbours: string[]; continues: boolean[] }
 
 /** One event of a session's journal; `type` says which, the rest belongs to that type. */
 interface SessionEvent { type: string; t?: number | number[]; [field: string]: unknown }

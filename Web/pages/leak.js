@@ -14,6 +14,7 @@ import { acceptDrops } from "./leak/files.js";
 import { GraphPane } from "./leak/graph.js";
 import { ListPane } from "./leak/list.js";
 import { NomogramPane } from "./leak/nomogram.js";
+import { SearchPane } from "./leak/search.js";
 import { editParameters } from "./leak/parameters.js";
 import { EmptyLeak, chooseSource } from "./leak/sources.js";
 
@@ -35,6 +36,7 @@ class LeakPage {
   nomogram = new NomogramPane();
   actions = new ActionRow();
   empty = new EmptyLeak();
+  search = new SearchPane();
   panes = make("div", { class: "panes three choosing", id: "leak-panes" });
   element = make("main", { class: "page", "data-instrument": "leak" });
   part = "";
@@ -46,7 +48,8 @@ class LeakPage {
     this.display.element.append(this.actions.element);
     this.panes.append(this.display.element, this.graph.element, this.list.element, this.nomogram.element);
     this.element.append(this.header, this.tabs, this.band, pageNotices(), this.standing,
-      this.empty.element, this.panes);
+      this.empty.element, this.panes, this.search.element);
+    this.part = part;
     this.turn(part);
     acceptDrops(this.element);
     leakSession.addEventListener("view", this.show);
@@ -66,6 +69,7 @@ class LeakPage {
     this.graph.leave();
     this.nomogram.leave();
     this.list.leave();
+    this.search.leave();
   }
 
   turn(/** @type {string} */ part) {
@@ -81,6 +85,7 @@ class LeakPage {
       { id: "display", title: t("leak.tab.display", "Display") },
       { id: "graph", title: t("leak.tab.graph", "Graph") },
       { id: "nomogram", title: t("leak.tab.nomogram", "Nomogram") },
+      { id: "search", title: t("leak.tab.search", "Hatches") },
     ].filter(({ id }) => (empty ? id !== "graph" : !wide || id !== "display"));
     const chosen = parts.find(({ id }) => id === this.part) || parts[0];
     const ids = parts.map(({ id }) => id).join();
@@ -120,9 +125,12 @@ class LeakPage {
     // What was saved or thrown away meanwhile.
     if (this.panes.classList.contains("alone") && !empty) this.list.reload();
     const bare = this.turnTabs(empty);
-    this.panes.hidden = bare;
-    this.empty.element.hidden = !bare;
+    const searching = this.part === "search";
+    this.panes.hidden = bare || searching;
+    this.search.element.hidden = !searching;
+    this.empty.element.hidden = !bare || searching;
     this.empty.render();
+    if (searching) return this.search.render(view);
     this.nomogram.render();
     if (empty) return;
     this.display.render(view);

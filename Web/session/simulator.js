@@ -39,6 +39,23 @@ class Simulator extends EventTarget {
     return before;
   }
 
+  /**
+   * A drill records and searches from its first moment; its readings follow the hatches.
+   * @param {SessionEvent} drill
+   * @param {SessionEvent} search
+   * @param {number} speed
+   */
+  async train(drill, search, speed) {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    const simulation = { preset: "drill", seed, speed, origin: /** @type {Origin} */ ("simulated"), name: "Drill" };
+    this.stop();
+    const before = await leakSession.replace([
+      ...opening("simulator", "Drill", "simulated"), { ...drill, seed }, { type: "start", t: 0, utc: Date.now() }, search,
+    ], simulation);
+    this.follow();
+    return before;
+  }
+
   follow() {
     const wanted = Boolean(leakSession.open.simulation) && !leakSession.watching &&
       leakSession.view?.state !== "stopped" && !leakSession.broken;
@@ -87,7 +104,9 @@ class Simulator extends EventTarget {
   async read(/** @type {Simulation} */ { preset, seed }) {
     const to = leakSession.clock.now;
     if (to <= this.until) return;
-    const { value, arrays } = await laboratory.call("leak.simulate", { preset, seed, from: this.until, to });
+    const { value, arrays } = preset === "drill"
+      ? await laboratory.call("leak.drill", { from: this.until || -1, to })
+      : await laboratory.call("leak.simulate", { preset, seed, from: this.until, to });
     this.until = to;
     const event = { type: "readings", t: [...arrays.time], p: [...arrays.pressure] };
     const recording = leakSession.view?.state === "recording";

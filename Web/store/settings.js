@@ -10,7 +10,7 @@ function defaults() {
   return {
     theme: "system", locale: preferredLanguage(), units: {}, decimals: null,
     awake: true, orientation: "free", touchLock: 0, interval: 1, scale: "fit", window: 0, span: 1800,
-    reserve: true, parameters: {}, sound: true, notify: false, station: {}, sensor: "",
+    reserve: true, parameters: {}, plan: { text: "", crew: "" }, sound: true, notify: false, station: {}, sensor: "",
   };
 }
 

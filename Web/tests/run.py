@@ -15,7 +15,7 @@ import traceback
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 
-CHROMIUM = ["files", "long", "hand", "durability", "sleep", "awake", "storage", "floor", "tabs", "graph", "nomogram", "lock", "calculator", "algae", "weather", "views", "logbook", "keyboard", "settings",
+CHROMIUM = ["files", "long", "hand", "search", "durability", "sleep", "awake", "storage", "floor", "tabs", "graph", "nomogram", "lock", "calculator", "algae", "weather", "views", "logbook", "keyboard", "settings",
             "updates", "speed", "quick", "access", "screens"]
 WEBKIT = ["webkit"]
 

@@ -25,7 +25,9 @@ extension LeakLaboratory {
       let module = plan.modules[line.module]
       out.object()
       out.text("name", module.name)
-      out.integer("depth", Int64(line.depth))
+      out.list("continues")
+      for goes in line.continues { out.flag("", goes) }
+      out.endList()
       preferences.shown(module.volume, .volume).write("volume", out, preferences)
       out.text("cubic", module.volume.description)
       out.list("neighbours")

@@ -1,4 +1,4 @@
-public import Bench
+import Bench
 
 extension HatchPlan {
   /// A change of one module, by a person.

@@ -1,4 +1,4 @@
-public import Bench
+import Bench
 
 /// A search for a leak, hatch by hatch: what was done, and what the pressure did meanwhile.
 ///
