@@ -14,6 +14,7 @@ import { allowSound } from "./session/alarm.js";
 import { readChains } from "./store/entries.js";
 import { settings } from "./store/settings.js";
 import { store } from "./store/index.js";
+import { synchronising } from "./sync/index.js";
 import { watchAlarm } from "./shell/alarm.js";
 import { nameFrame, raiseFrame, showPage } from "./shell/frame.js";
 import { offerReload } from "./shell/notice.js";
@@ -49,7 +50,7 @@ async function start() {
   // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
   Object.assign(globalThis, {
     fieldbook: {
-      laboratory, calculatorLaboratory, algaeLaboratory, weatherLaboratory, weatherSession, station, saveCalculation, settings, store,
+      laboratory, calculatorLaboratory, algaeLaboratory, weatherLaboratory, weatherSession, station, saveCalculation, settings, store, synchronising,
     },
   });
   resumeOrientation();
@@ -58,6 +59,7 @@ async function start() {
     loadGraphs();
     // The logbook opens without the disk.
     readChains().catch(() => {});
+    synchronising.begin();
     watchForUpdates(offerReload);
   }, 0);
 }

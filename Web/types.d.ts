@@ -127,8 +127,11 @@ interface Entry {
   reason: object | null; search: string;
 }
 
-/** A visible chain of records: the newest content, sorted by the time of the first. */
-interface Chain { first: Entry; entry: Entry; corrections: number }
+/**
+ * A visible chain of records: the newest content, sorted by the time of the first. Its rivals are other corrections of the
+ * same record, made elsewhere.
+ */
+interface Chain { first: Entry; entry: Entry; corrections: number; rivals?: Entry[] }
 
 interface RecordView {
   title: string; time: number; instrument: string; origin: Origin; place?: string;

@@ -15,17 +15,18 @@ import { t } from "../languages/index.js";
  * @property {Shown | null} shown its number
  * @property {Words} when
  * @property {boolean} recording a living dot before the note
+ * @property {string} sign before the note, where something is to be decided
  * @property {boolean} simulated hatched
  * @property {Action[]} actions {id, title, icon, danger}; "delete" among them allows the swipe
  * Fires "open", "action" {id} ("delete" too).
  */
 export class ListRow extends piece({
   instrument: "", heading: /** @type {Words} */ (""), note: /** @type {Words} */ (""), shown: /** @type {Shown | null} */ (null),
-  when: /** @type {Words} */ (""), recording: false, simulated: false, actions: /** @type {Action[]} */ ([]),
+  when: /** @type {Words} */ (""), recording: false, sign: "", simulated: false, actions: /** @type {Action[]} */ ([]),
 }) {
   icon = make("app-icon");
   headline = make("span", { class: "row-title" });
-  living = make("app-icon", { name: "dot", class: "living" });
+  living = make("app-icon");
   words = make("span");
   opener = make("button", { class: "row-open", type: "button", onclick: () => this.tell("open") },
     this.headline, make("span", { class: "row-note" }, this.living, this.words));
@@ -46,7 +47,9 @@ export class ListRow extends piece({
     attribute(this, "simulated", this.simulated);
     this.icon.name = this.instrument;
     write(this.headline, text(this.heading));
-    this.living.hidden = !this.recording;
+    this.living.hidden = !this.recording && !this.sign;
+    this.living.name = this.sign || "dot";
+    this.living.classList.toggle("living", !this.sign);
     write(this.words, text(this.note));
     this.figure.node.hidden = !this.shown;
     this.figure.show(this.shown);

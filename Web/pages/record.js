@@ -2,11 +2,12 @@
 import { make, write } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
 import { laboratoryOf } from "../laboratory/bridge.js";
-import { readChains, readEntries } from "../store/entries.js";
-import { readChunks, readRecord } from "../store/records.js";
+import { readChains, readEntry } from "../store/entries.js";
+import { store } from "../store/index.js";
+import { filesOf, readChunks, readRecord } from "../store/records.js";
 import { settings } from "../store/settings.js";
 import { longDay, shortTime } from "../shell/dates.js";
-import { pageNotices } from "../shell/notice.js";
+import { notice, pageNotices } from "../shell/notice.js";
 import { attempt } from "../shell/tell.js";
 import { curvesOf } from "./leak/curves.js";
 import { textOf } from "./leak/display.js";
@@ -15,6 +16,7 @@ import { PhotoStrip } from "./algae/photos.js";
 import { positionText } from "./algae/place.js";
 import { tracesOf } from "./weather/trace.js";
 import { actionsOn, perform } from "./logbook/actions.js";
+import { rivalsNotice } from "./logbook/choice.js";
 import { correctionsText, iconOf } from "./logbook/rows.js";
 
 /** @returns {Page} */
@@ -27,6 +29,7 @@ class RecordPage {
   title = t("record", "Record");
   header = make("page-header", { back: true, onback: () => { location.hash = "#/logbook"; }, onaction: () => this.menu() });
   band = make("simulated-band");
+  told = make("div", { class: "notices" });
   heading = make("p", { class: "headline" });
   when = make("p", { class: "caption" });
   verdict = make("p", { class: "prose" });
@@ -41,6 +44,13 @@ class RecordPage {
   /** @type {Entry | null} */
   entry = null;
   reload = () => attempt(() => this.load());
+  /** What came from the station may have changed it, or be what it waits for. */
+  look = (/** @type {Event} */ event) => {
+    if (/** @type {CustomEvent} */ (event).detail) attempt(() => this.follow());
+  };
+  shape = "";
+  /** @type {Entry[] | undefined} */
+  rivals;
 
   constructor(/** @type {string} */ id) {
     this.id = id;
@@ -49,26 +59,44 @@ class RecordPage {
     this.content.append(make("div", { class: "record-head" }, this.heading, this.when, this.verdict), this.photos.element, this.outputs, this.caption, this.graph,
       make("div", { class: "day" }, make("h2", {}, t("record.inputs", "What went in"))), this.inputs);
     this.photos.element.hidden = true;
-    this.element.append(this.header, this.band, pageNotices(), this.content, this.edit);
+    this.element.append(this.header, this.band, pageNotices(), this.told, this.content, this.edit);
     settings.addEventListener("change", this.reload);
+    document.addEventListener("recordschange", this.look);
     this.reload();
   }
 
   leave() {
     settings.removeEventListener("change", this.reload);
+    document.removeEventListener("recordschange", this.look);
     this.photos.leave();
   }
 
   async load() {
-    const [record, entries, chains] = await Promise.all([readRecord(this.id), readEntries(), readChains()]);
-    const chain = chains.find(({ entry }) => entry.id === this.id);
-    const entry = entries.find((one) => one.id === this.id);
+    const [record, entry, chains] = await Promise.all([readRecord(this.id), readEntry(this.id), readChains()]);
+    const chain = chains.find(({ entry: { id } }) => id === this.id);
+    const coming = await this.isComing();
+    this.shape = shapeOf(entry, chain, coming);
+    this.told.replaceChildren(...[rivalsNotice(chain), coming ? comingNotice() : null].flatMap((one) => one ? [one] : []));
     if (!record || !entry || entry.forgotten || entry.deletes) {
       this.renderMissing();
       return;
     }
     this.entry = entry;
+    this.rivals = chain?.rivals;
     await this.show(record, entry, chain);
+  }
+
+  /** Shows it again only where something of it is another: a graph that is being read stays. */
+  async follow() {
+    const [entry, chains, coming] = await Promise.all([readEntry(this.id), readChains(), this.isComing()]);
+    if (this.shape !== shapeOf(entry, chains.find(({ entry: { id } }) => id === this.id), coming)) await this.load();
+  }
+
+  /** Whether a file of it is still to be fetched. */
+  async isComing() {
+    const record = await readRecord(this.id);
+    const files = record ? filesOf(new TextDecoder().decode(record)) : [];
+    return (await store.many("wanted", files)).some((wanted) => wanted && !wanted.absent);
   }
 
   renderMissing() {
@@ -141,8 +169,17 @@ class RecordPage {
 
   menu() {
     const { entry } = this;
-    if (entry) openMenu(entry.title || this.title, actionsOn(entry.instrument), (id) => attempt(() => perform(id, entry)));
+    if (entry) openMenu(entry.title || this.title, actionsOn(entry.instrument, this.rivals), (id) => attempt(() => perform(id, entry)));
   }
+}
+
+/** @param {Entry | undefined} entry @param {Chain | undefined} chain @param {boolean} coming */
+function shapeOf(entry, chain, coming) {
+  return JSON.stringify([entry?.forgotten, chain?.entry.id, chain?.rivals?.map(({ id }) => id), coming]);
+}
+
+function comingNotice() {
+  return notice(t("record.coming", "on its way"), t("record.coming.text", "The recording of this record is being fetched from the station."));
 }
 
 /**

@@ -1,10 +1,11 @@
 /** The settings: looks, units, this device, data. Each applies at once, everywhere. */
-import { make } from "../elements/piece.js";
+import { make, write } from "../elements/piece.js";
 import { languages, say, t } from "../languages/index.js";
 import { laboratory } from "../laboratory/bridge.js";
 import { call } from "../session/alarm.js";
 import { canStayAwake } from "../session/awake.js";
 import { settings } from "../store/settings.js";
+import { synchronising } from "../sync/index.js";
 import { shownQuantities } from "../shell/catalogue.js";
 import { canFill, fillScreen } from "../shell/full.js";
 import { pageNotices } from "../shell/notice.js";
@@ -12,6 +13,7 @@ import { canLockOrientation, lockOrientation } from "../shell/orientation.js";
 import { attempt } from "../shell/tell.js";
 import { dataSection } from "./settings/data.js";
 import { heading, setting, switching } from "./settings/rows.js";
+import { SyncSection } from "./settings/sync.js";
 import { themeCards } from "./settings/themes.js";
 
 /** @returns {Page} */
@@ -25,30 +27,43 @@ class SettingsPage {
   header = make("page-header", { icon: "settings" });
   content = make("div", { class: "content" });
   element = make("main", { class: "page measure", "data-instrument": "settings" });
+  sync = new SyncSection();
   /** @type {Quantity[]} */
   quantities = [];
   version = "";
+  last = make("p", { class: "caption version" });
   render = () => this.content.replaceChildren(...this.sections());
 
   constructor() {
     this.header.heading = this.title;
     this.element.append(this.header, pageNotices(), this.content);
-    this.data = dataSection();
+    this.data = dataSection(this.sync.element);
     this.render();
     settings.addEventListener("change", this.render);
+<<<<<<< HEAD
     document.addEventListener("fullscreenchange", this.render);
+=======
+    synchronising.addEventListener("change", this.promise);
+    this.promise();
+>>>>>>> e3ad73a (Synchronising in the browser: the union of records and files with the station, off until it is switched on)
     attempt(() => this.load());
   }
 
   leave() {
     settings.removeEventListener("change", this.render);
+<<<<<<< HEAD
     document.removeEventListener("fullscreenchange", this.render);
+=======
+    synchronising.removeEventListener("change", this.promise);
+    this.sync.leave();
+>>>>>>> e3ad73a (Synchronising in the browser: the union of records and files with the station, off until it is switched on)
   }
 
   async load() {
     this.quantities = await shownQuantities();
     const { value } = await laboratory.call("version");
     this.version = value.version;
+    this.promise();
     this.render();
   }
 
@@ -56,10 +71,16 @@ class SettingsPage {
   sections() {
     return [
       ...themeCards(), ...this.units(), ...this.graphs(), ...this.device(), ...this.alarm(), ...this.data,
-      make("p", { class: "caption version" },
-        t("settings.version", "Fieldbook {version}. Nothing leaves this device.", { version: this.version })),
+      this.last,
     ];
   }
+
+  /** Where the records go: the last line of the page. */
+  promise = () => {
+    const { version } = this;
+    write(this.last, synchronising.wish.on ? t("settings.version.synchronised", "Fieldbook {version}. Records go to your station and nowhere else.", { version })
+      : t("settings.version", "Fieldbook {version}. Nothing leaves this device.", { version }));
+  };
 
   units() {
     const { decimals } = settings.value;

@@ -12,6 +12,10 @@ const migrations = [
       database.createObjectStore(store);
     }
   },
+  // What the station is known to have; what one side refused; recordings to be fetched, and how far they are.
+  (database) => {
+    for (const store of ["synced", "refused", "wanted", "pieces"]) database.createObjectStore(store);
+  },
 ];
 
 /** @returns {Promise<IDBDatabase>} */
@@ -34,30 +38,44 @@ export function openDatabase() {
 const some = 200;
 
 /**
- * @typedef {{store: string, key: IDBValidKey, value?: unknown}} Change without a value it removes
+ * @typedef {{store: string, key: IDBValidKey, value?: unknown, when?: Condition}} Change without a value it removes
+ * @typedef {{store: string, key: IDBValidKey, holds: (value: any) => boolean}} Condition of a row, in the same transaction
  *
- * Writes all changes in one transaction, or none of them.
+ * Writes all changes in one transaction, or none of them; with a condition only where that row is as it should be.
  * @param {IDBDatabase} database
  * @param {Change[]} changes
+ * @param {Condition} [condition]
  * @returns {Promise<void>}
  */
-export function writeChanges(database, changes) {
+export function writeChanges(database, changes, condition) {
   return new Promise((resolve, reject) => {
-    const stores = [...new Set(changes.map(({ store }) => store))];
+    const conditions = [condition, ...changes.map(({ when }) => when)].flatMap((one) => one ? [one] : []);
+    const stores = [...new Set([...changes, ...conditions].map(({ store }) => store))];
     const transaction = database.transaction(stores, "readwrite", { durability: "strict" });
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error || new Error("aborted"));
     const hand = (/** @type {number} */ from) => {
       /** @type {IDBRequest | null} */
       let last = null;
-      for (const { store, key, value } of changes.slice(from, from + some)) {
-        const rows = transaction.objectStore(store);
-        last = value === undefined ? rows.delete(key) : rows.put(value, key);
+      for (const change of changes.slice(from, from + some)) {
+        const rows = transaction.objectStore(change.store), { key, value, when } = change;
+        const write = () => (value === undefined ? rows.delete(key) : rows.put(value, key));
+        last = when ? transaction.objectStore(when.store).get(when.key) : write();
+        if (when) after(last, (row) => when.holds(row) && write());
       }
-      if (last && from + some < changes.length) last.onsuccess = () => hand(from + some);
+      if (last && from + some < changes.length) after(last, () => hand(from + some));
     };
-    hand(0);
+    if (!condition) return hand(0);
+    after(transaction.objectStore(condition.store).get(condition.key), (row) => {
+      if (condition.holds(row)) hand(0);
+      else transaction.abort();
+    });
   });
+}
+
+/** @param {IDBRequest} request @param {(value: any) => void} done */
+function after(request, done) {
+  request.addEventListener("success", () => done(request.result));
 }
 
 /**
@@ -71,6 +89,33 @@ export function readOne(database, store, key) {
 }
 
 /**
+ * The values of many keys, in their order.
+ * @param {IDBDatabase} database
+ * @param {string} store
+ * @param {IDBValidKey[]} keys
+ * @returns {Promise<any[]>}
+ */
+export function readMany(database, store, keys) {
+  const source = database.transaction(store).objectStore(store);
+  return Promise.all(keys.map((key) => result(source.get(key))));
+}
+
+/**
+ * Which of these keys there are.
+ * @param {IDBDatabase} database
+ * @param {string} store
+ * @param {IDBValidKey[]} keys
+ * @returns {Promise<boolean[]>}
+ */
+export function readPresence(database, store, keys) {
+  const source = database.transaction(store).objectStore(store);
+  return Promise.all(keys.map(async (key) => await result(source.getKey(key)) !== undefined));
+}
+
+/** Rows that are read at once: of a hundred thousand, the page goes on answering between them. */
+const portion = 4000;
+
+/**
  * Every row of a store, or those whose compound key begins with `under`, in the order of keys.
  * @param {IDBDatabase} database
  * @param {string} store
@@ -78,12 +123,36 @@ export function readOne(database, store, key) {
  * @returns {Promise<{key: IDBValidKey, value: any}[]>}
  */
 export async function readAll(database, store, under) {
-  const range = under === undefined ? null : IDBKeyRange.bound([under], [under, []]);
   const source = database.transaction(store).objectStore(store);
-  const [keys, values] = await Promise.all([
-    result(source.getAllKeys(range)), result(source.getAll(range)),
-  ]);
-  return keys.map((key, index) => ({ key, value: values[index] }));
+  /** @type {{key: IDBValidKey, value: any}[]} */
+  const rows = [];
+  for (let range = rangeOf(under), more = true; more;) {
+    const [keys, values] = await Promise.all([
+      result(source.getAllKeys(range, portion)), result(source.getAll(range, portion)),
+    ]);
+    keys.forEach((key, index) => rows.push({ key, value: values[index] }));
+    more = keys.length === portion;
+    if (more) range = rangeOf(under, keys[portion - 1]);
+  }
+  return rows;
+}
+
+/**
+ * The next keys of a store after one, or the first.
+ * @param {IDBDatabase} database
+ * @param {string} store
+ * @param {IDBValidKey} [after]
+ * @param {number} [count]
+ * @returns {Promise<IDBValidKey[]>}
+ */
+export function readKeys(database, store, after, count = portion) {
+  return result(database.transaction(store).objectStore(store).getAllKeys(rangeOf(undefined, after), count));
+}
+
+/** @param {string} [under] @param {IDBValidKey} [after] */
+function rangeOf(under, after) {
+  if (under !== undefined) return IDBKeyRange.bound(after || [under], [under, []], after !== undefined);
+  return after === undefined ? null : IDBKeyRange.lowerBound(after, true);
 }
 
 /**

@@ -2,9 +2,10 @@
  * What the device keeps. Writes go to the disk; where it refuses (a private window, a full disk)
  * they wait in memory, the page says so, and the next write tries all of them again.
  */
-import { openDatabase, readAll, readNewest, readOne, writeChanges } from "./database.js";
+import { openDatabase, readAll, readKeys, readMany, readNewest, readOne, readPresence, writeChanges } from "./database.js";
 
 /** @typedef {import("./database.js").Change} Change */
+/** @typedef {import("./database.js").Condition} Condition */
 
 /** Emits "state" when `refused` or `persistent` changes, "written" with what was written. */
 export class Store extends EventTarget {
@@ -59,6 +60,51 @@ export class Store extends EventTarget {
   }
 
   /**
+   * The values of many keys, in their order.
+   * @param {string} store @param {string[]} keys
+   * @returns {Promise<any[]>}
+   */
+  async many(store, keys) {
+    const values = await this.read((database) => readMany(database, store, keys), []);
+    return keys.map((key, index) => {
+      const change = this.waiting.get(address(store, key));
+      return change ? change.value : values[index];
+    });
+  }
+
+  /**
+   * Which of these keys are on the disk.
+   * @param {string} store @param {string[]} keys
+   * @returns {Promise<boolean[]>}
+   */
+  has(store, keys) {
+    return this.read((database) => readPresence(database, store, keys), keys.map(() => false));
+  }
+
+  /**
+   * The next keys on the disk after one, or the first.
+   * @param {string} store @param {IDBValidKey} [after] @param {number} [count]
+   * @returns {Promise<IDBValidKey[]>}
+   */
+  keys(store, after, count) {
+    return this.read((database) => readKeys(database, store, after, count), []);
+  }
+
+  /**
+   * Every row, some at a time: of very many the page goes on answering between them.
+   * @param {string} store @param {number} [count]
+   * @returns {AsyncGenerator<{key: IDBValidKey, value: any}[], void, void>}
+   */
+  async *portions(store, count = 200) {
+    const waiting = [...this.waiting.values()].filter((change) => change.store === store && change.value !== undefined);
+    if (waiting.length) yield waiting.map(({ key, value }) => ({ key, value }));
+    for (let keys = await this.keys(store, undefined, count); keys.length; keys = await this.keys(store, keys[keys.length - 1], count)) {
+      const values = await this.read((database) => readMany(database, store, keys), []);
+      yield keys.map((key, index) => ({ key, value: values[index] })).filter(({ value }) => value !== undefined);
+    }
+  }
+
+  /**
    * The rows with the last keys, the last first.
    * @param {string} store @param {number} count
    * @returns {Promise<any[]>}
@@ -83,14 +129,28 @@ export class Store extends EventTarget {
     this.dispatchEvent(new CustomEvent("written", { detail: changes }));
   }
 
-  /** One more try with a fresh connection: browsers close idle ones without asking. */
-  async attempt(/** @type {Change[]} */ changes) {
+  /**
+   * Writes to the disk or fails: what can be fetched again is not held in memory.
+   * @param {Change[]} changes
+   * @param {Condition} [condition]
+   */
+  async commit(changes, condition) {
+    await this.attempt(changes, condition);
+    this.dispatchEvent(new CustomEvent("written", { detail: changes }));
+  }
+
+  /**
+   * One more try with a fresh connection: browsers close idle ones without asking.
+   * @param {Change[]} changes
+   * @param {Condition} [condition]
+   */
+  async attempt(changes, condition) {
     try {
-      await writeChanges(await this.open(), changes);
+      await writeChanges(await this.open(), changes, condition);
     } catch (fault) {
       if (!(fault instanceof DOMException) || fault.name !== "InvalidStateError") throw fault;
       this.opening = null;
-      await writeChanges(await this.open(), changes);
+      await writeChanges(await this.open(), changes, condition);
     }
   }
 

@@ -1,8 +1,7 @@
 /** The logbook: records are bytes that never change; the laboratory writes them, this keeps them. */
 import { laboratory, readerOf } from "../laboratory/bridge.js";
 import { announce } from "./announce.js";
-import { identitiesOf } from "./chains.js";
-import { readEntries } from "./entries.js";
+import { readIdentities } from "./entries.js";
 import { newIdentity } from "./identity.js";
 import { store } from "./index.js";
 import { settings } from "./settings.js";
@@ -20,7 +19,7 @@ export function readRecord(/** @type {string} */ id) {
  * @returns {Promise<(Uint8Array | undefined)[]>}
  */
 export async function readRecords(ids) {
-  if (ids.length < 100) return Promise.all(ids.map(readRecord));
+  if (ids.length < 1000) return store.many("records", ids);
   const all = new Map((await store.all("records")).map(({ key, value }) => [key, value]));
   return ids.map((id) => all.get(id));
 }
@@ -43,6 +42,14 @@ export async function readChunks(record) {
 /** @returns {Set<string>} */
 export function addressesIn(/** @type {Uint8Array} */ record) {
   return namesIn(new TextDecoder().decode(record));
+}
+
+/**
+ * The files a record has beside it, by its own members alone: 64 digits in a title are no file.
+ * @returns {string[]}
+ */
+export function filesOf(/** @type {string} */ record) {
+  return [...new Set(Array.from(record.matchAll(/"sha256":"([0-9a-f]{64})"/g), ([, address]) => address))];
 }
 
 /** @returns {Set<string>} */
@@ -97,45 +104,51 @@ export async function deleteRecord(/** @type {string} */ target) {
 
 /** Purges a whole chain: empty records keep its ids, chunks nobody else names are removed. */
 export async function forgetRecord(/** @type {string} */ id) {
-  const chain = identitiesOf(await readEntries(), id);
+  const chain = await readIdentities(id);
   /** @type {Change[]} */
   const changes = [];
+  /** @type {Set<string>} */
   const released = new Set();
   for (const target of chain) {
     const record = await readRecord(target);
     if (record) addressesIn(record).forEach((address) => released.add(address));
     const named = { target, time: Date.now(), preferences: settings.preferences };
     const { value, arrays } = await laboratory.call("record.forget", named, record);
-    changes.push({ store: "records", key: target, value: arrays.record });
-    changes.push({ store: "entries", key: target, value: value.entry });
+    changes.push(...recordChanges(arrays.record, value.entry));
+    // The station does not know of it yet.
+    changes.push({ store: "synced", key: target }, { store: "refused", key: target });
   }
-  changes.push(...await removals(released, chain));
+  changes.push(...await removals(released, new Set(chain)));
   await store.write(changes);
   announce("records");
 }
 
 /** Removes those of these chunks that nobody names any more. */
 export async function releaseChunks(/** @type {Set<string>} */ released) {
-  if (!released.size) return;
-  const changes = await removals(released, []);
+  const changes = await removals(released, new Set());
   if (changes.length) await store.write(changes);
 }
 
 /**
  * What removes the chunks that only these records name.
- * @param {Set<string>} released @param {string[]} chain
+ * @param {Set<string>} released @param {Set<string>} forgotten
  * @returns {Promise<Change[]>}
  */
-async function removals(released, chain) {
-  const named = await namedElsewhere(chain);
-  return [...released].filter((address) => !named.has(address)).map((address) => ({ store: "chunks", key: address }));
+export async function removals(released, forgotten) {
+  if (!released.size) return [];
+  const named = await namedElsewhere(forgotten);
+  return [...released].filter((address) => !named.has(address)).flatMap((address) => [
+    { store: "chunks", key: address }, { store: "wanted", key: address }]);
 }
 
 /** The chunks that other records or open journals still name. */
-async function namedElsewhere(/** @type {string[]} */ chain) {
+async function namedElsewhere(/** @type {Set<string>} */ forgotten) {
+  /** @type {Set<string>} */
   const named = new Set();
-  for (const { key, value } of await store.all("records")) {
-    if (!chain.includes(String(key))) addressesIn(value).forEach((address) => named.add(address));
+  for await (const rows of store.portions("records")) {
+    for (const { key, value } of rows) {
+      if (!forgotten.has(String(key))) addressesIn(value).forEach((address) => named.add(address));
+    }
   }
   for (const { value } of await store.all("journal")) {
     namesIn(JSON.stringify(value.event)).forEach((address) => named.add(address));

@@ -1,6 +1,6 @@
 """Does in a real browser what a person would do, and says of each journey whether it went well.
 
-    run.py --engine chromium|webkit --site http://127.0.0.1:8080/ [--only words] [--screens folder]
+    run.py --engine chromium|webkit --site http://127.0.0.1:8080/ [--only words] [--screens folder] [--daemon program]
 
 The browsers are the installed ones; nothing is downloaded. Exit code 1 when a journey failed.
 """
@@ -13,9 +13,13 @@ import time
 import traceback
 
 HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE))
 
-CHROMIUM = ["files", "long", "hand", "search", "durability", "sleep", "awake", "storage", "floor", "tabs", "graph", "nomogram", "lock", "calculator", "algae", "weather", "views", "logbook", "keyboard", "settings",
+from station import Stations  # noqa: E402
+
+CHROMIUM = ["files", "long", "hand", "search", "durability", "sleep", "awake", "storage", "floor", "tabs", "graph", "nomogram",
+            "lock", "calculator", "algae", "weather", "views", "logbook", "sync", "sync_shown", "keyboard", "settings",
             "updates", "speed", "quick", "access", "screens"]
 WEBKIT = ["webkit"]
 
@@ -35,14 +39,18 @@ def arguments():
     options.add_argument("--engine", choices=["chromium", "webkit"], required=True)
     options.add_argument("--site", required=True, help="address of a running daemon or static host")
     options.add_argument("--only", help="journeys whose title holds these letters")
-    options.add_argument("--screens", default=str(HERE.parent.parent / ".build-screens"))
+    options.add_argument("--daemon", default=str(ROOT / ".build-server/debug/fieldbook-server"),
+                         help="the station's program: some journeys start stations of their own")
+    options.add_argument("--screens", default=str(ROOT / ".build-screens"))
     return options.parse_args()
 
 
 def run(journeys, options):
     engine = importlib.import_module(f"engines.{options.engine}")
     failed = []
+    stations = Stations(pathlib.Path(options.daemon), ROOT / ".build-site")
     with engine.Engine(options.site, pathlib.Path(options.screens)) as browser:
+        browser.station = stations.begin
         for journey in journeys:
             started = time.monotonic()
             try:
@@ -54,6 +62,7 @@ def run(journeys, options):
                 traceback.print_exc()
             finally:
                 browser.tidy()
+                stations.tidy()
             print(f"{outcome}  {title(journey)}, {time.monotonic() - started:.1f} s", flush=True)
     print(f"{options.engine}: {len(journeys) - len(failed)} of {len(journeys)} journeys passed")
     return failed

@@ -6,20 +6,24 @@ import { exportVisits } from "../algae/files.js";
 import { duplicateVisit, editVisit } from "../algae/opening.js";
 import { correctRecord, deleteRecord, forgetRecord, readChunks, readRecord } from "../../store/records.js";
 import { settings } from "../../store/settings.js";
+import { synchronising } from "../../sync/index.js";
 import { reopenCalculation } from "../../session/calculator.js";
 import { ask, field, form, openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
 import { attempt, tell } from "../../shell/tell.js";
+import { openChoice } from "./choice.js";
 import { iconOf } from "./rows.js";
 
 /**
  * A calculation has an expression to go on with, a visit its form, a recording a table.
  * @param {string} instrument
+ * @param {Entry[]} [rivals] other corrections of the same record
  * @returns {Action[]}
  */
-export function actionsOn(instrument) {
+export function actionsOn(instrument, rivals) {
   const calculation = instrument === "calculator", visit = instrument === "algae-bloom";
   return [
+    ...rivals ? [{ id: "choose", title: t("choice.open", "Compare and choose"), icon: "compare" }] : [],
     ...calculation ? [{ id: "reopen", title: t("record.reopen", "Open in the calculator"), icon: "calculator" }] : [],
     ...visit ? [
       { id: "edit", title: t("record.edit", "Edit the numbers"), icon: "algae" },
@@ -35,7 +39,7 @@ export function actionsOn(instrument) {
 }
 
 /** @type {Record<string, (entry: Entry) => unknown>} */
-const works = { edit: editVisit, duplicate: duplicateVisit, reopen, rename, correct, csv, json, delete: remove, forget };
+const works = { choose: openChoice, edit: editVisit, duplicate: duplicateVisit, reopen, rename, correct, csv, json, delete: remove, forget };
 
 /**
  * @param {string} action
@@ -105,7 +109,9 @@ async function remove(/** @type {Entry} */ entry) {
 
 async function forget(/** @type {Entry} */ entry) {
   const answer = await ask(t("record.forget.question", "Forget “{title}” for ever?", { title: entry.title }),
-    t("record.forget.text", "Its numbers and its recording are removed from this device. This cannot be undone."), [
+    synchronising.wish.on
+      ? t("record.forget.everywhere", "Its numbers and its recording are removed from this device, from the station, and from every device that synchronises with it. This cannot be undone.")
+      : t("record.forget.text", "Its numbers and its recording are removed from this device. This cannot be undone."), [
       { id: "forget", title: t("record.forget.yes", "Forget it"), danger: true },
       { id: "keep", title: t("record.forget.no", "Keep it") },
     ]);

@@ -6,6 +6,7 @@ import { settings } from "../../store/settings.js";
 import { shortTime } from "../../shell/dates.js";
 import { attempt } from "../../shell/tell.js";
 import { actionsOn, perform } from "./actions.js";
+import { rivalsText } from "./choice.js";
 
 /**
  * The page of an instrument, which is also the name of its icon, where it has a shorter name.
@@ -27,7 +28,9 @@ export class Rows {
     const { entry, first } = chain;
     const row = this.byId.get(entry.id) || rowOf(chain);
     this.byId.set(entry.id, row);
-    return Object.assign(row, { when: shortTime(first.time), actions: actionsOn(entry.instrument) });
+    return Object.assign(row, {
+      when: shortTime(first.time), sign: chain.rivals ? "compare" : "", actions: actionsOn(entry.instrument, chain.rivals),
+    });
   }
 
   /** Forgets the rows that are no longer in the list. */
@@ -54,10 +57,11 @@ function rowOf(/** @type {Chain} */ chain) {
  * @param {Chain} chain
  * @param {Message | null} reason
  */
-function noteOf({ entry, corrections }, reason) {
+function noteOf(chain, reason) {
+  const { entry, corrections } = chain;
   const origin = entry.origin === "replayed" ? t("origin.replayed", "replay")
     : entry.origin === "simulated" ? t("origin.simulated", "simulated") : "";
-  return [origin, say(reason), correctionsText(corrections)].filter(Boolean).join(" · ");
+  return [rivalsText(chain), origin, say(reason), chain.rivals ? "" : correctionsText(corrections)].filter(Boolean).join(" · ");
 }
 
 export function correctionsText(/** @type {number} */ corrections) {

@@ -5,20 +5,24 @@ import { leakSession } from "../../session/leak.js";
 import { importAll } from "../../store/exchange.js";
 import { forgetEverything } from "../../store/forgetting.js";
 import { store } from "../../store/index.js";
+import { synchronising } from "../../sync/index.js";
 import { chooseFile } from "../../shell/files.js";
 import { saveCopy } from "../../shell/notice.js";
 import { ask } from "../../shell/sheet.js";
 import { attempt, tell } from "../../shell/tell.js";
 import { heading } from "./rows.js";
 
-/** @returns {HTMLElement[]} */
-export function dataSection() {
+/**
+ * @param {HTMLElement} sync the switch of the station, with its state
+ * @returns {HTMLElement[]}
+ */
+export function dataSection(sync) {
   const used = make("span", { class: "setting-value" });
   const safety = make("span", { class: "caption" });
   const stored = make("div", { class: "setting" }, make("span", {}, t("settings.stored", "Stored here"), safety), used);
   attempt(() => inspect(used, safety));
   return [
-    heading(t("settings.data", "Data")), stored,
+    heading(t("settings.data", "Data")), stored, sync,
     row(t("settings.export", "Export all"), "share", saveCopy),
     row(t("settings.import", "Import"), "download", pickExport),
     row(t("settings.forget", "Forget everything"), "trash", forgetAll, true),
@@ -66,12 +70,16 @@ async function takeIn(/** @type {File} */ file) {
 
 async function forgetAll() {
   const answer = await ask(t("settings.forget.question", "Forget everything?"),
-    t("settings.forget.text", "Every record, the open recording and the settings are removed from this device. "
-      + "Export all first, if in doubt. This cannot be undone."), [
+    synchronising.wish.on
+      ? t("settings.forget.here", "Every record, the open recording and the settings are removed from this device, which then no longer "
+        + "synchronises. What the station has stays there. This cannot be undone.")
+      : t("settings.forget.text", "Every record, the open recording and the settings are removed from this device. "
+        + "Export all first, if in doubt. This cannot be undone."), [
       { id: "forget", title: t("settings.forget.yes", "Forget everything"), danger: true },
       { id: "keep", title: t("settings.forget.no", "Keep everything") },
     ]);
   if (answer !== "forget") return;
+  if (synchronising.wish.on) await synchronising.turnOff();
   await forgetEverything();
   await leakSession.restore();
   location.hash = "#/bench";

@@ -65,13 +65,13 @@ class Engine:
         page.locator("main.page").wait_for()
         return page
 
-    def persistent(self, profile, path="", device=PHONE):
+    def persistent(self, profile, path="", device=PHONE, site=None):
         """A browser with a profile on the disk, which survives its death."""
         context = self.playwright.chromium.launch_persistent_context(
             str(profile), executable_path="/usr/bin/chromium", args=ARGUMENTS, locale="en-GB",
             **device)
         self.contexts.append(context)
-        return context, self.open(context, path)
+        return context, self.open(context, path, site)
 
     def mirror(self):
         return Mirror(self.site)

@@ -85,7 +85,7 @@ class Tasks:
                 if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"}
         times = sorted(event["tdur"] / 1000 for event in events
                        if (event["pid"], event["tid"]) in main and event["ph"] == "X"
-                       and event["name"].endswith("RunTask"))
+                       and event["name"].endswith("RunTask") and "tdur" in event)
         return [time for time in times if time >= 1]
 
 

@@ -2,6 +2,7 @@
 
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
 
 from recordings import phyphox
 
@@ -146,4 +147,27 @@ def weather(browser):
     mirror.stop()
 
 
-JOURNEYS = [kept, typed, calculated, lake, weather]
+def synchronised(browser):
+    """In the iPad's engine, too, a record goes to the station and another comes from it, while the page stands open"""
+    station = browser.station()
+    browser.open(station.address + "#/settings")
+    browser.run("await fieldbook.saveCalculation('From the iPad');")
+    browser.shows("main.page", "Temperature")
+    browser.find(".sync [role=switch]").click()
+    browser.shows(".sync state-chip", "up to date")
+    [(own, text)] = station.records().items()
+    other = own[:-4] + ("0000" if own[-4:] != "0000" else "0001")
+    outcome = station.ask("records", {"records": [text.replace(own, other).replace("From the iPad", "From the phone")]})
+    assert outcome["outcomes"][0]["outcome"] == "added", outcome
+    browser.go("#/logbook")
+    WebDriverWait(browser.driver, 15).until(
+        lambda driver: len(driver.find_elements(By.CSS_SELECTOR, "list-row")) == 2, "it did not come")
+    assert any("From the phone" in row.text for row in browser.driver.find_elements(By.CSS_SELECTOR, "list-row"))
+    station.kill()
+    browser.go("#/settings")
+    browser.shows(".sync state-chip", "no connection")
+    station.start()
+    browser.shows(".sync state-chip", "up to date")
+
+
+JOURNEYS = [kept, typed, calculated, lake, weather, synchronised]
