@@ -24,7 +24,7 @@ export class Chains {
 
   /** The chains of these, where they are the first of theirs. */
   open(/** @type {Entry[]} */ entries) {
-    for (const entry of entries) if (!this.predecessor(entry)) this.touched.add(entry.id);
+    for (const { id } of entries) if (this.firstOf(id) === id) this.touched.add(id);
     this.list();
   }
 
@@ -77,7 +77,7 @@ export class Chains {
     const made = [];
     for (const id of this.touched) {
       const entry = this.known.get(id);
-      if (entry && this.firstOf(id) === id) this.addFamily(entry, made);
+      if (entry && !entry.forgotten && this.firstOf(id) === id) this.addFamily(entry, made);
     }
     const kept = this.sorted.length ? this.sorted.filter(({ first }) => !this.touched.has(first.id)) : [];
     this.touched.clear();
@@ -104,7 +104,8 @@ export class Chains {
     for (let next = open.pop(); next; next = open.pop()) {
       const [id, corrections] = next;
       const entry = this.known.get(id);
-      if (!entry || seen.has(id)) continue;
+      // Behind one that was forgotten another chain begins.
+      if (!entry || entry.forgotten || seen.has(id)) continue;
       seen.add(id);
       if (this.isVisible(entry)) chains.push({ first, entry, corrections });
       for (const correction of this.corrections.get(id) || []) open.push([correction, corrections + 1]);
