@@ -14,18 +14,20 @@ const some = 8;
 /**
  * What a page of arrivals changes here. Nothing of it is written yet.
  * @param {{id: string, record: string}[]} records
+ * @param {Set<string>} refused what was not taken so far
  * @param {(id: string) => void} [changed] told of a record that became another here meanwhile
  * @returns {Promise<{changes: Change[], ids: string[]}>} with the records that look different afterwards
  */
-export async function changesOf(records, changed) {
+export async function changesOf(records, refused, changed) {
   const ids = records.map(({ id }) => id);
-  const [own, entries] = await Promise.all([store.many("records", ids), store.many("entries", ids)]);
+  const own = await store.many("records", ids);
+  const entries = await entriesOf(ids.filter((_, index) => own[index]));
   const encoder = new TextEncoder();
   /** @type {Arrived[]} */
   const arrived = records.map(({ id, record }, index) => ({
-    id, text: record, bytes: encoder.encode(record), own: own[index], entry: entries[index],
+    id, text: record, bytes: encoder.encode(record), own: own[index], entry: entries.get(id),
   }));
-  const page = new Page();
+  const page = new Page(refused);
   const unknown = [];
   for (const one of arrived) {
     if (one.own && isSame(one.own, one.bytes)) page.known(one, changed);
@@ -36,6 +38,12 @@ export async function changesOf(records, changed) {
   unknown.forEach((one, index) => page.take(one, read[index]));
   await page.finish();
   return { changes: page.changes, ids: page.ids };
+}
+
+/** @returns {Promise<Map<string, Entry>>} */
+async function entriesOf(/** @type {string[]} */ ids) {
+  const entries = await store.many("entries", ids);
+  return new Map(ids.map((id, index) => [id, entries[index]]));
 }
 
 class Page {
@@ -50,9 +58,13 @@ class Page {
   /** @type {Set<string>} */
   forgotten = new Set();
 
+  constructor(/** @type {Set<string>} */ refused) {
+    this.refused = refused;
+  }
+
   /** @param {Arrived} arrived @param {(id: string) => void} [changed] */
   known({ id, bytes }, changed) {
-    this.changes.push(syncedChange(id, bytes, changed), { store: "refused", key: id });
+    this.changes.push(syncedChange(id, bytes, changed), ...acceptance(id, this.refused));
   }
 
   /** @param {Arrived} arrived @param {Entry | Rejection} read */
@@ -68,7 +80,7 @@ class Page {
     }
     filesOf(text).forEach((address) => this.files.add(address));
     this.ids.push(id);
-    this.changes.push(...recordChanges(bytes, read), { store: "synced", key: id, value: 1 }, { store: "refused", key: id });
+    this.changes.push(...recordChanges(bytes, read), { store: "synced", key: id, value: 1 }, ...acceptance(id, this.refused));
   }
 
   refuse(/** @type {string} */ id, /** @type {Rejection} */ refusal) {
@@ -104,6 +116,15 @@ export function syncedChange(id, bytes, changed) {
       },
     },
   };
+}
+
+/**
+ * What was refused before is so no more.
+ * @param {string} id @param {Set<string>} refused
+ * @returns {Change[]}
+ */
+export function acceptance(id, refused) {
+  return refused.has(id) ? [{ store: "refused", key: id }] : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What this device has and the station does not: files first, then the records that name them. */
 import { store } from "../store/index.js";
 import { filesOf } from "../store/records.js";
-import { syncedChange } from "./pull.js";
+import { acceptance, syncedChange } from "./pull.js";
 import { Silence, missingFiles, sendFile, sendRecords } from "./station.js";
 
 /** @typedef {import("../store/database.js").Change} Change */
@@ -35,9 +35,10 @@ export async function nextRecords(ids) {
  * Sends records with what lies beside them.
  * @param {{id: string, bytes: Uint8Array, text: string}[]} records
  * @param {AbortSignal} signal
+ * @param {Set<string>} refused what was not taken so far
  * @param {(id: string) => void} changed a record that became another while it was sent
  */
-export async function sendAll(records, signal, changed) {
+export async function sendAll(records, signal, refused, changed) {
   const refusedFiles = await sendFiles([...new Set(records.flatMap(({ text }) => filesOf(text)))], signal);
   const answer = await sendRecords(records.map(({ text }) => text), signal);
   /** @type {Change[]} */
@@ -49,7 +50,7 @@ export async function sendAll(records, signal, changed) {
     const { outcome, detail } = answer.outcomes[index];
     if (outcome === "added") added += 1;
     if (outcome === "added" || outcome === "known") {
-      changes.push(syncedChange(id, bytes, changed), { store: "refused", key: id });
+      changes.push(syncedChange(id, bytes, changed), ...acceptance(id, refused));
     } else if (outcome === "forgotten") {
       forgotten.push(id);
     } else {

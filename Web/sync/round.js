@@ -37,6 +37,8 @@ export class Round {
   /** @type {Ledger} */
   ledger = { logbook: "", incarnation: "", cursor: 0, at: null, restored: null };
   last = 0;
+  /** @type {Set<string>} what one side did not take so far */
+  refused = new Set();
   moved = () => {};
   /** @type {(ids: string[]) => void} */
   arrived = () => {};
@@ -85,6 +87,7 @@ export class Round {
       this.pending.clear();
       for (const id of await unsent()) this.pending.add(id);
     }
+    this.refused = new Set((await readRejections()).map(({ id: refused }) => refused));
     this.coming = Math.max(0, this.last - this.ledger.cursor);
     this.files = await countWanted();
     this.moved();
@@ -107,7 +110,7 @@ export class Round {
       this.last = Math.max(this.last, last);
       const cursor = records.length ? records[records.length - 1].number : this.last;
       const changed = (/** @type {string} */ id) => this.pending.add(id);
-      const { changes, ids } = await changesOf(records, changed);
+      const { changes, ids } = await changesOf(records, this.refused, changed);
       // What came is not to be sent, but for what was forgotten here; what is written from here on is.
       const settled = new Set(changes.map(({ key }) => key));
       for (const { id } of records) this.pending[settled.has(id) ? "delete" : "add"](id);
@@ -154,7 +157,7 @@ export class Round {
 
   async send(/** @type {Sent[]} */ records) {
     const before = this.last;
-    const { changes, forgotten, added, last, incarnation } = await sendAll(records, this.signal, (id) => this.pending.add(id));
+    const { changes, forgotten, added, last, incarnation } = await sendAll(records, this.signal, this.refused, (id) => this.pending.add(id));
     if (incarnation !== this.ledger.incarnation) throw new Restored();
     this.last = Math.max(this.last, last);
     // Each that was added took one number: where no other came between, these need not come back.
@@ -168,7 +171,7 @@ export class Round {
   async fetchOne(/** @type {string} */ id) {
     const bytes = await recordOf(id, this.signal);
     if (!bytes) return this.keep([{ store: "refused", key: id }], []);
-    const { changes, ids } = await changesOf([{ id, record: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) }]);
+    const { changes, ids } = await changesOf([{ id, record: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) }], this.refused);
     await this.keep(changes, ids);
   }
 
