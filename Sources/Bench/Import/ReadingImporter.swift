@@ -241,7 +241,7 @@ public final class ReadingImporter<Sink: ReadingSink> {
       if !positive.isEmpty {
         let middle = middle(of: positive)
         if written == nil {
-          unit = ImportFaults.likelyUnit(middle)
+          unit = PressureDoubt.likelyUnit(middle)
           summary.notices.append(
             Message(
               "import.unit-guessed",
@@ -250,7 +250,7 @@ public final class ReadingImporter<Sink: ReadingSink> {
                 .init("number", .text(middle.text(significant: 4))),
                 .init("unit", .text(unit.symbol)),
               ]))
-        } else if unit.si(from: middle) < 15_000 || unit.si(from: middle) > 200_000 {
+        } else if !PressureDoubt.breathable.contains(unit.si(from: middle)) {
           summary.notices.append(
             Message(
               "import.unit-unlikely",
@@ -267,8 +267,8 @@ public final class ReadingImporter<Sink: ReadingSink> {
     let rows = pending
     pending = []
     // Where the second row agrees with the third, it is the first that is ten times off.
-    if rows.count >= 3, ImportFaults.isTenfold(rows[0].pressure / rows[1].pressure),
-      !ImportFaults.isTenfold(rows[1].pressure / rows[2].pressure)
+    if rows.count >= 3, PressureDoubt.isTenfold(rows[0].pressure / rows[1].pressure),
+      !PressureDoubt.isTenfold(rows[1].pressure / rows[2].pressure)
     {
       lastPressure = unit.si(from: rows[1].pressure)
     }
@@ -281,7 +281,7 @@ public final class ReadingImporter<Sink: ReadingSink> {
       return
     }
     let pressure = unit.si(from: row.pressure)
-    if lastPressure > 0 && ImportFaults.isTenfold(pressure / lastPressure) {
+    if lastPressure > 0 && PressureDoubt.isTenfold(pressure / lastPressure) {
       faults.tenfold.count(row.line)
       return
     }
