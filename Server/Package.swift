@@ -105,13 +105,33 @@ let package = Package(
         .product(name: "Weather", package: "fieldbook"),
       ],
       swiftSettings: guards),
+    // What live sources tell, into the logbook.
+    .target(
+      name: "Feeds",
+      dependencies: [
+        "Sensors", "Store",
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "Weather", package: "fieldbook"),
+      ],
+      swiftSettings: guards),
+    .testTarget(
+      name: "FeedsTests",
+      dependencies: [
+        "Feeds", "Sensors", "StationTestSupport", "Store",
+        .product(name: "Bench", package: "fieldbook"),
+      ],
+      swiftSettings: guards),
     .target(
       name: "HTTP",
       dependencies: [
-        "Store",
+        "Feeds", "Store",
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -125,7 +145,7 @@ let package = Package(
     .executableTarget(
       name: "fieldbook-server",
       dependencies: [
-        "Exchange", "HTTP", "Sensors", "Stations", "Store",
+        "Exchange", "Feeds", "HTTP", "Sensors", "Stations", "Store",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "Catalogue", package: "fieldbook"),

@@ -16,6 +16,9 @@ public final class ReadingFollower {
   private var isJSON: Bool?
   /// Lines that held no reading.
   public private(set) var skipped = 0
+  /// Where its readings came from, as the lines themselves say: also those of a simulation can be
+  /// followed.
+  public private(set) var origin = Record.Origin.measured
 
   public init(path: String) throws(Refusal) {
     self.path = path
@@ -89,7 +92,7 @@ public final class ReadingFollower {
     while let end = unfinished.firstIndex(of: 0x0A) {
       let line = Array(unfinished[..<end])
       unfinished.removeFirst(end + 1)
-      if let reading = try? ReadingFollower.reading(line) {
+      if let reading = try? self.reading(line) {
         readings.append(try checked(reading))
       } else if line.contains(where: { $0 > 0x20 }) {
         skipped += 1
@@ -99,8 +102,11 @@ public final class ReadingFollower {
   }
 
   /// - Returns: nil where the line is something else: a notice, a forecast without a reading.
-  private static func reading(_ line: [UInt8]) throws(JSONError) -> AirReading? {
+  private func reading(_ line: [UInt8]) throws(JSONError) -> AirReading? {
     let json = try JSON(bytes: line)
+    if let told = json.text("origin").flatMap(Record.Origin.init(identifier:)), told != .measured {
+      origin = told
+    }
     let time =
       json.number("time")
       ?? json.text("time").flatMap { Timestamp.milliseconds($0) }.map { Double($0) / 1000 }

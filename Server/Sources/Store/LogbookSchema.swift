@@ -22,6 +22,9 @@ enum LogbookSchema {
       try database.execute(sql: sharing)
       try begin(database)
     }
+    migrator.registerMigration("4 sources and their readings") { database in
+      try database.execute(sql: sources)
+    }
     return migrator
   }
 

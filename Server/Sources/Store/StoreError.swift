@@ -17,6 +17,7 @@ public enum StoreError: Error, Equatable, Sendable {
   case cannotWrite(path: String, reason: String)
   /// A backup is never written over what is there.
   case exists(path: String)
+  case tooManySources(most: Int)
 
   public var refusal: Refusal {
     switch self {
@@ -55,6 +56,11 @@ public enum StoreError: Error, Equatable, Sendable {
       Refusal(
         "store.exists", "{path} is there already, and was left as it is. Name another file.",
         [.init("path", .text(path))])
+    case .tooManySources(let most):
+      Refusal(
+        "store.too-many-sources",
+        "There are {most} sources already. Remove one first: fieldbook source remove.",
+        [.init("most", .integer(Int64(most)))])
     case .cannotWrite(let path, let reason):
       Refusal(
         "store.cannot-write",

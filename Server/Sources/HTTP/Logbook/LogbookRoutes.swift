@@ -1,4 +1,5 @@
 import Bench
+import Feeds
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -10,6 +11,8 @@ import Store
 struct LogbookRoutes: Sendable {
   let logbook: Logbook
   let news: LogbookNews
+  /// Live sources, whose news go the same way.
+  var feeds: Feeds?
 
   func add(to router: Router<BasicRequestContext>) {
     let api = router.group("api")
@@ -63,6 +66,7 @@ extension Problem {
       switch error {
       case .otherRecord: .conflict
       case .badRecord: .unprocessableContent
+      case .tooManySources: .conflict
       // [RFC4918], 11.5 "507 Insufficient Storage".
       case .cannotWrite, .noFolder: .init(code: 507, reasonPhrase: "Insufficient Storage")
       case .inUse, .foreign, .damaged, .newer, .exists: .internalServerError
