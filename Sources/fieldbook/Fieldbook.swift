@@ -21,8 +21,8 @@ struct Fieldbook: ParsableCommand {
       """,
     subcommands: [
       Leak.self, Algae.self, Calc.self, Sensor.self, WeatherCommand.self, StationCommand.self,
-      Measure.self, LogCommand.self, ReplayCommand.self, Backup.self, Restore.self, Serve.self,
-      Version.self,
+      SourceCommand.self, Measure.self, LogCommand.self, ReplayCommand.self, Backup.self,
+      Restore.self, Serve.self, Version.self,
     ])
 
   /// Weather is spoken of in hPa and metres, wherever the command says something about it.

@@ -5,6 +5,8 @@ extension HTTPField.Name {
   static let secFetchSite = named("Sec-Fetch-Site")
   /// How many bytes of an upload are here.
   static let uploadOffset = named("Upload-Offset")
+  /// What a listener to events heard last ([HTML], 9.2.4).
+  static let lastEventID = named("Last-Event-ID")
   /// Tells proxies not to collect an answer before they pass it on.
   static let accelBuffering = named("X-Accel-Buffering")
 

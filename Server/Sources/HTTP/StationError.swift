@@ -6,6 +6,7 @@ import NIOCore
 public enum StationError: Error, Equatable {
   case noSite(folder: String)
   case addressInUse(hostname: String, port: Int)
+  case ingestAddressInUse(hostname: String, port: Int)
   case portNotPermitted(port: Int)
   case unknownAddress(hostname: String)
   /// What runs beside the app refused to start or to go on.
@@ -20,6 +21,9 @@ public enum StationError: Error, Equatable {
     case .addressInUse(let hostname, let port):
       "another program listens on \(hostname):\(port); "
         + "stop it or choose another port: --port \(next(port)), or `make run PORT=\(next(port))`"
+    case .ingestAddressInUse(let hostname, let port):
+      "another program listens on \(hostname):\(port); "
+        + "stop it or choose another port for sensors: --ingest-port \(next(port))"
     case .portNotPermitted(let port):
       "port \(port) is reserved for the system; choose one above 1023: --port 8080"
     case .unknownAddress(let hostname):

@@ -24,6 +24,16 @@ struct Serve: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Port to listen on; 0 takes any free one.", valueName: "number"))
   var port = 8080
 
+  @Option(
+    help: ArgumentHelp(
+      "Port on which phones push readings, over plain HTTP; none unless named, 0 takes any free one.",
+      valueName: "number"))
+  var ingestPort: Int?
+
+  @Option(
+    help: ArgumentHelp("Name or address on which phones push.", valueName: "name"))
+  var ingestHostname = "0.0.0.0"
+
   @Option(help: ArgumentHelp("Folder with the built app.", valueName: "folder"))
   var site: String?
 
@@ -54,6 +64,10 @@ struct Serve: AsyncParsableCommand {
     guard (0...65_535).contains(port) else {
       throw ValidationError("there is no port \(port); choose one from 1 to 65535: --port 8080")
     }
+    if let ingestPort, !(0...65_535).contains(ingestPort) {
+      throw ValidationError(
+        "there is no port \(ingestPort); choose one from 1 to 65535: --ingest-port 8090")
+    }
   }
 
   func run() async throws {
@@ -62,9 +76,13 @@ struct Serve: AsyncParsableCommand {
     let logbook = try openLogbook(data)
     let station = Station(
       hostname: hostname, port: port, site: site ?? defaultSite(), logbook: logbook,
-      services: try services(logbook), logger: logger)
+      services: try services(logbook),
+      ingest: ingestPort.map { IngestListener(hostname: ingestHostname, port: $0) },
+      logger: logger)
     try await station.run { address in
       say("Fieldbook is at \(address)", to: .standardOutput)
+    } ingesting: { address in
+      say("Phones push readings to \(address)", to: .standardOutput)
     }
   }
 

@@ -25,14 +25,24 @@ func ask(
   let station = Station(
     hostname: hostname, port: 8080, site: site.path, logbook: logbook,
     logger: logger)
+  return try await ask(
+    path, method: method, host: host, headers: headers, body: body,
+    station.routes().buildResponder())
+}
+
+/// The same of one station, asked again and again.
+func ask(
+  _ path: String, method: HTTPRequest.Method, host: String? = "127.0.0.1:8080",
+  headers: HTTPFields, body: [UInt8], _ responder: some HTTPResponder<BasicRequestContext>
+) async throws -> Answer {
+  let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
   let request = Request(
     head: HTTPRequest(
       method: method, scheme: "http", authority: host, path: path, headerFields: headers),
     body: RequestBody(buffer: ByteBuffer(bytes: body)))
   let context = BasicRequestContext(
     source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
-  let response = try await station.routes().buildResponder()
-    .respond(to: request, context: context)
+  let response = try await responder.respond(to: request, context: context)
   let body = Body()
   try await response.body.write(body)
   return Answer(

@@ -5,6 +5,8 @@ import StationTestSupport
 final class Daemon {
   let process = Process()
   private let output = Pipe()
+  /// What it said on standard output so far.
+  private var told = ""
   private let data: TemporaryFolder
   private let errors = Pipe()
 
@@ -22,17 +24,27 @@ final class Daemon {
   deinit { if process.isRunning { process.terminate() } }
 
   /// The program stands beside the tests in the build folder.
-  private static var program: URL {
+  static var program: URL {
     URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
       .deletingLastPathComponent().appendingPathComponent("fieldbook-server")
   }
 
   /// Waits for the line that tells the address; nil if the daemon ended instead.
-  func address() -> URL? {
-    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let prefix = "Fieldbook is at "
-    guard line.hasPrefix(prefix) else { return nil }
-    return URL(string: line.dropFirst(prefix.count).trimmingCharacters(in: .newlines))
+  func address() -> URL? { address(after: "Fieldbook is at ") }
+
+  /// The same of the listener for phones, which is told beside it.
+  func ingest() -> URL? { address(after: "Phones push readings to ") }
+
+  private func address(after prefix: String) -> URL? {
+    while true {
+      let lines = told.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      if let line = lines.first(where: { $0.hasPrefix(prefix) }) {
+        return URL(string: String(line.dropFirst(prefix.count)))
+      }
+      let more = output.fileHandleForReading.availableData
+      if more.isEmpty { return nil }
+      told += String(decoding: more, as: UTF8.self)
+    }
   }
 
   /// Waits for the end and tells the exit code with what was said on standard error.

@@ -16,18 +16,28 @@ extension LogbookRoutes {
     let hello = Hello(incarnation: standing.incarnation, last: standing.last)
     let greeting = "retry: 2000\n" + (try event("hello", hello))
     let beats = AsyncTimerSequence(interval: .seconds(15), clock: .continuous)
+    let feed = try await liveFeed(request)
     return Response(
       status: .ok,
       headers: [
         .contentType: "text/event-stream", .cacheControl: "no-store",
         .accelBuffering: "no",
       ],
-      body: ResponseBody { writer in
-        try await writer.write(ByteBuffer(string: greeting))
+      body: ResponseBody { [feed] writer in
+        var feed = feed
+        try await writer.write(ByteBuffer(string: greeting + (try await feed?.sources() ?? "")))
+        while let text = try await feed?.event(.readings) {
+          try await writer.write(ByteBuffer(string: text))
+        }
         let happenings = merge(
-          stream.map { Happening.records(last: $0) }, beats.map { _ in Happening.beat })
+          stream.map { Happening.records(last: $0) }, beats.map { _ in Happening.beat },
+          (feed?.happenings ?? .finished).map { Happening.feed($0) })
         for await happening in happenings.cancelOnGracefulShutdown() {
           switch happening {
+          case .feed(let change):
+            while let text = try await feed?.event(change) {
+              try await writer.write(ByteBuffer(string: text))
+            }
           case .records(let last):
             try await writer.write(ByteBuffer(string: event("records", Last(last: last))))
           case .beat: try await writer.write(ByteBuffer(string: ":\n\n"))
@@ -39,6 +49,7 @@ extension LogbookRoutes {
 
   private enum Happening: Sendable {
     case records(last: Int64)
+    case feed(LiveFeed.Change)
     case beat
   }
 
