@@ -4,6 +4,7 @@ import { speak, t } from "./languages/index.js";
 import { algaeLaboratory, calculatorLaboratory, laboratory, weatherLaboratory } from "./laboratory/bridge.js";
 import { saveCalculation } from "./session/calculator.js";
 import { leakSession } from "./session/leak.js";
+import { liveReadings } from "./session/live.js";
 import { simulator } from "./session/simulator.js";
 import { station } from "./session/station.js";
 import { weatherSession } from "./session/weather.js";
@@ -36,6 +37,7 @@ async function start() {
   watchSettings(reopen);
   leakSession.begin();
   simulator.begin();
+  liveReadings.begin();
   station.begin();
   tickWhileRecording();
   markSleep();

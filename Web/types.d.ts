@@ -116,8 +116,33 @@ interface SessionEvent { type: string; t?: number | number[]; [field: string]: u
 interface JournalRow { session: string; number: number; at: number; event: SessionEvent }
 
 /** What the device remembers of the open session, beside its journal. */
-interface OpenSession { id: string; simulation?: Simulation | null }
+interface OpenSession { id: string; simulation?: Simulation | null; live?: Live | null }
 interface Simulation { preset: string; seed: number; speed: number; origin: Origin; name: string; since?: number }
+
+/** Which of the station's sources feeds a session. */
+interface Live {
+  source: string; name: string;
+  /** The place of the last reading before the session. */
+  after: number;
+  /** s of UTC at the session's beginning, by the source; null until its first reading. */
+  base: number | null;
+  /** The run of the source that was heard last. */
+  run: string;
+}
+
+/** A source of live readings as the station tells it; its sentences are still records' messages. */
+interface SourceState {
+  id: string; kind: string; name: string; state: "waiting" | "live" | "silent" | "doubt" | "fault";
+  last: number; age: number | null; interval: number | null; unit: string | null;
+  sentence: object; advice: object | null; notes: object[];
+  doubt: { number: number; unit: string; likely: string } | null;
+}
+
+/** Readings of a source, each run of it by itself: s of UTC, Pa, K. */
+interface SourceReadings {
+  source: string; last: number; more: boolean; age: number | null;
+  parts: { first: number; run: string; t: number[]; p: number[]; T: (number | null)[] | null }[];
+}
 
 interface Entry {
   id: string; time: number; instrument: string; procedure: string; title: string; origin: Origin;

@@ -2,11 +2,13 @@
 import { make } from "../elements/piece.js";
 import { say, t } from "../languages/index.js";
 import { leakSession } from "../session/leak.js";
+import { liveReadings } from "../session/live.js";
 import { simulator } from "../session/simulator.js";
+import { sources } from "../session/sources.js";
 import { settings } from "../store/settings.js";
 import { pageNotices } from "../shell/notice.js";
 import { sessionNotice } from "../shell/standing.js";
-import { attempt, tell } from "../shell/tell.js";
+import { attempt, tell, tellFault } from "../shell/tell.js";
 import { isRecording, lockTouches } from "../shell/touch-lock.js";
 import { ActionRow } from "./leak/actions.js";
 import { DisplayPane } from "./leak/display.js";
@@ -17,6 +19,7 @@ import { NomogramPane } from "./leak/nomogram.js";
 import { SearchPane } from "./leak/search.js";
 import { editParameters } from "./leak/parameters.js";
 import { EmptyLeak, chooseSource } from "./leak/sources.js";
+import { sourceNotice } from "./leak/station.js";
 
 /** @returns {Page} */
 export function open(/** @type {string} */ part) {
@@ -41,6 +44,8 @@ class LeakPage {
   element = make("main", { class: "page", "data-instrument": "leak" });
   part = "";
   show = () => this.render();
+  stand = () => this.renderStanding();
+  refused = (/** @type {any} */ { detail }) => tellFault(detail);
   finished = () => tell(t("leak.replay.done", "The replay has come to its end."));
 
   constructor(/** @type {string} */ part) {
@@ -57,10 +62,15 @@ class LeakPage {
     settings.addEventListener("change", this.show);
     document.addEventListener("layoutchange", this.show);
     simulator.addEventListener("done", this.finished);
+    for (const event of ["change", "gone"]) sources.addEventListener(event, this.stand);
+    liveReadings.addEventListener("refused", this.refused);
     this.render();
   }
 
   leave() {
+    for (const event of ["change", "gone"]) sources.removeEventListener(event, this.stand);
+    liveReadings.removeEventListener("refused", this.refused);
+    this.empty.leave();
     leakSession.removeEventListener("view", this.show);
     leakSession.removeEventListener("broken", this.show);
     settings.removeEventListener("change", this.show);
@@ -109,6 +119,17 @@ class LeakPage {
     else attempt(action === "source" ? chooseSource : editParameters);
   }
 
+  /** What stands in the way; written anew only where it says something else, so that a button stays under the finger. */
+  renderStanding() {
+    const notices = [...sessionNotice(leakSession), ...sourceNotice()];
+    const shape = notices.map((one) => one.textContent).join("\n");
+    if (shape === this.shape) return;
+    this.shape = shape;
+    this.standing.replaceChildren(...notices);
+  }
+
+  shape = "";
+
   render() {
     const { view } = leakSession;
     const empty = !view || view.state === "empty";
@@ -121,7 +142,7 @@ class LeakPage {
     ];
     this.band.hidden = !simulated;
     this.band.text = simulated ? bandText(view) : "";
-    this.standing.replaceChildren(...sessionNotice(leakSession));
+    this.renderStanding();
     // What was saved or thrown away meanwhile.
     if (this.panes.classList.contains("alone") && !empty) this.list.reload();
     const bare = this.turnTabs(empty);

@@ -154,13 +154,14 @@ export class JournalledSession extends EventTarget {
    * @param {SessionEvent[]} events
    * @param {Simulation | null} [simulation]
    * @param {Change[]} [others] what must be on the disk together with the events
+   * @param {Live | null} [live] the station's source that feeds it
    */
-  replace(events, simulation = null, others = []) {
+  replace(events, simulation = null, others = [], live = null) {
     return this.wait(async () => {
       await this.decided;
       if (this.watching) throw watchingRefusal();
       const before = this.open;
-      this.open = { id: newIdentity(), simulation };
+      this.open = { id: newIdentity(), simulation, live };
       this.number = 0;
       try {
         await store.write([...others, ...this.changes(events)]);

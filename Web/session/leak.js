@@ -12,6 +12,11 @@ export class LeakSession extends JournalledSession {
     super("leak", laboratory);
   }
 
+  /** The place of the newest live reading that the session has, recorded or not. */
+  place = 0;
+  /** Session time of the newest live reading that is in the journal. */
+  newest = -Infinity;
+
   get named() {
     return { ...super.named, now: this.clock.now };
   }
@@ -26,17 +31,28 @@ export class LeakSession extends JournalledSession {
 
   /** Sets the clock of a reopened session; the time it was away is marked, not bridged. */
   async continue(/** @type {JournalRow[]} */ rows) {
-    const { simulation } = this.open;
+    const { simulation, live } = this.open;
     const { last, now } = reopenedAt(rows);
+    this.place = rows.reduce((place, { event }) => Math.max(place, Number(event.n) || 0), live?.after || 0);
+    this.newest = rows.reduce((newest, { event: { type, t } }) => (
+      type === "readings" && Array.isArray(t) ? Math.max(newest, t[t.length - 1]) : newest), -Infinity);
     // A simulation sleeps with its page: its time goes on where it stopped.
     this.clock.set(simulation ? last : now, simulation ? simulation.speed : 1);
-    const away = !simulation && now > last + 1 && this.view?.state === "recording";
+    // What a station heard meanwhile is fetched from it.
+    const away = !simulation && !live && now > last + 1 && this.view?.state === "recording";
     if (away) await this.decided;
     if (away && !this.watching) await this.record([{ type: "gap", from: last, to: now }]);
   }
 
+  /** What happens to a live session says how far its readings had come, so that a reload goes on from there. */
+  record(/** @type {SessionEvent[]} */ events) {
+    return super.record(this.open.live ? events.map((event) => ({ n: this.place, ...event })) : events);
+  }
+
   begun() {
-    const { simulation } = this.open;
+    const { simulation, live } = this.open;
+    this.place = live?.after || 0;
+    this.newest = -Infinity;
     this.clock.set(0, simulation ? simulation.speed : 1);
   }
 }

@@ -35,9 +35,11 @@ function look() {
  * @param {number} stood seconds that it does not know of
  */
 function mark(passed, stood) {
-  const { clock, view, watching } = leakSession;
+  const { clock, view, watching, open } = leakSession;
   const from = clock.now - passed;
   if (stood) clock.set(clock.now + stood);
+  // The station heard what the page did not.
+  if (open.live) return;
   if (view?.state !== "recording" || watching) return;
   leakSession.post({ type: "gap", from, to: clock.now }).catch(() => {});
 }

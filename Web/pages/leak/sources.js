@@ -9,11 +9,15 @@ import { attempt } from "../../shell/tell.js";
 import { pickFile } from "./files.js";
 import { typeReading } from "./reading.js";
 import { replaceSession } from "./replacing.js";
+import { SourceList } from "./station.js";
 
 /** The page before it has a source: no sensor, what is possible, one example. */
 export class EmptyLeak {
   state = make("empty-state", { onaction: (/** @type {any} */ { detail }) => attempt(works[detail.id]) });
-  element = make("div", { class: "content" }, this.state);
+  station = new SourceList();
+  element = make("div", { class: "content" }, this.state, this.station.element);
+
+  leave() { this.station.leave(); }
 
   render() {
     Object.assign(this.state, {
@@ -41,12 +45,14 @@ const works = {
 
 /** The same choice when there is a session already. */
 export function chooseSource() {
-  openMenu(t("leak.source.choose", "Choose a source"), [
+  const station = new SourceList(() => sheet.close());
+  const sheet = openMenu(t("leak.source.choose", "Choose a source"), [
     { id: "hand", title: t("leak.reading.type", "Type a reading"), icon: "edit" },
     { id: "file", title: t("leak.file", "Open a file"), icon: "file" },
     { id: "replay", title: t("leak.replay", "Replay the leak of October 2020"), icon: "play" },
     { id: "simulate", title: t("leak.simulate", "Simulate a sensor"), icon: "graph" },
-  ], (id) => attempt(works[id]));
+  ], (id) => attempt(works[id]), station.element);
+  sheet.addEventListener("close", () => station.leave());
 }
 
 /** The real example: a published leak, replayed. */

@@ -6,6 +6,8 @@ public indirect enum LeakEvent: Equatable, Sendable {
     case hand
     case file
     case simulator
+    /// A sensor that a station hears: a phone, a program, a chip.
+    case live
   }
 
   /// A source was chosen: a new session begins.
@@ -15,13 +17,16 @@ public indirect enum LeakEvent: Equatable, Sendable {
   case resume(time: Double)
   case stop(time: Double)
   case reading(time: Double, pressure: Double, resolution: Double?, temperature: Double?)
-  case readings(times: [Double], pressures: [Double])
+  /// - Parameter temperatures: As many, NaN where one is not known; empty: none is.
+  case readings(times: [Double], pressures: [Double], temperatures: [Double] = [])
   /// A whole file at once.
   case imported(name: String, Record.Chunk, Series, utc: Int64?, Record.Origin)
   /// "1 mmHg has passed."
   case tap(time: Double)
   /// The page slept: nothing is known of this time.
   case gap(from: Double, to: Double)
+  /// The source began anew, or is another sensor: what follows stands by itself.
+  case restart(time: Double)
   case mark(time: Double, text: String)
   case set(field: String, Value)
   /// Readings come from a leak to train with, before they are recorded.
@@ -51,6 +56,7 @@ extension LeakEvent {
     case type.sameBytes(as: "pause"): self = .pause(time: try LeakEvent.time(json))
     case type.sameBytes(as: "resume"): self = .resume(time: try LeakEvent.time(json))
     case type.sameBytes(as: "stop"): self = .stop(time: try LeakEvent.time(json))
+    case type.sameBytes(as: "restart"): self = .restart(time: try LeakEvent.time(json))
     case type.sameBytes(as: "tap"): self = .tap(time: try LeakEvent.time(json))
     case type.sameBytes(as: "gap"):
       self = .gap(from: try LeakEvent.time(json, "from"), to: try LeakEvent.time(json, "to"))
@@ -63,7 +69,8 @@ extension LeakEvent {
     case type.sameBytes(as: "readings"):
       self = .readings(
         times: json.list("t").map { $0.number ?? .nan },
-        pressures: json.list("p").map { $0.number ?? .nan })
+        pressures: json.list("p").map { $0.number ?? .nan },
+        temperatures: json.list("T").map { $0.number ?? .nan })
     case type.sameBytes(as: "import"):
       guard let sha256 = json.text("sha256"), let series = chunk(sha256) else {
         throw Refusal(

@@ -22,10 +22,11 @@ extension LeakState {
     case .reading(let time, let pressure, _, _):
       try requireSource()
       try checkReading(time, pressure)
-    case .readings(let times, let pressures):
+    case .readings(let times, let pressures, let temperatures):
       try requireSource()
       try require(
-        times.count == pressures.count, "cabin-leak.bad-batch",
+        times.count == pressures.count
+          && (temperatures.isEmpty || temperatures.count == times.count), "cabin-leak.bad-batch",
         "Times and pressures of a batch differ in number.")
       var last = newestTime
       for (time, pressure) in zip(times, pressures) {
@@ -49,7 +50,7 @@ extension LeakState {
       }
     case .gap(let from, let to):
       try require(to >= from, "cabin-leak.gap-backwards", "A gap cannot end before it begins.")
-    case .mark: return
+    case .mark, .restart: return
     case .set(let id, let value):
       guard let field = LeakFields.parameters.first(where: { $0.id.sameBytes(as: id) }) else {
         throw Refusal(

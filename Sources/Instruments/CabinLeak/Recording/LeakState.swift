@@ -76,9 +76,12 @@ public final class LeakState: SessionState {
       closeClock(time)
     case .reading(let time, let pressure, let resolution, let temperature):
       take(time, pressure, resolution, temperature)
-    case .readings(let times, let pressures):
+    case .readings(let times, let pressures, let temperatures):
       if let latest, let last = times.last { latestStep = last - latest.time }
-      for (time, pressure) in zip(times, pressures) { take(time, pressure, nil, nil) }
+      for index in times.indices {
+        let temperature = temperatures.isEmpty ? .nan : temperatures[index]
+        take(times[index], pressures[index], nil, temperature.isNaN ? nil : temperature)
+      }
     case .imported(let name, _, let series, let utc, let origin):
       takeFile(name, series, utc, origin)
     case .tap(let time): tap(time)
@@ -92,6 +95,10 @@ public final class LeakState: SessionState {
           message: Message(
             "cabin-leak.event.slept", "gap of {gap}, page slept",
             [.init("gap", .duration(to - from))])))
+    case .restart(let time):
+      recording.split()
+      marks.append(
+        Mark(time: time, message: Message("cabin-leak.event.restart", "the source began anew")))
     case .mark(let time, let text):
       marks.append(
         Mark(
@@ -151,8 +158,13 @@ public final class LeakState: SessionState {
     resumedAt = time
     // What stands on the screen when Record is pressed is the initial pressure.
     if let latest, time - latest.time <= 60 {
+      // A live reading keeps its own time: the next one may have been made before this moment.
+      if source == .live {
+        startTime = latest.time
+        startUTC = utc.map { $0 - Int64((time - latest.time) * 1000) }
+      }
       recording.add(
-        time: time, pressure: latest.pressure, temperature: latest.temperature,
+        time: startTime, pressure: latest.pressure, temperature: latest.temperature,
         resolution: latest.resolution)
     }
   }
@@ -167,7 +179,9 @@ public final class LeakState: SessionState {
   ) {
     latest = (time, pressure, resolution, temperature)
     guard phase == .recording else { return }
-    if source == .simulator, recording.count == 0 { startTime = min(startTime, time) }
+    if source == .simulator || source == .live, recording.count == 0 {
+      startTime = min(startTime, time)
+    }
     let gaps = recording.gaps.count
     let segments = recording.segmentStarts.count
     recording.add(

@@ -78,9 +78,13 @@ extension LeakView {
   /// A sensor is silent after three of its intervals, or of its batches where it sends several
   /// readings at once; a person is not expected on the second.
   var staleness: Message? {
-    guard let age, state.source == .simulator, state.phase == .recording, state.recording.count > 1
-    else { return nil }
-    let interval = state.recording.duration / Double(state.recording.count - 1)
+    guard let age else { return nil }
+    switch state.source {
+    case .simulator where state.phase == .recording && state.recording.count > 1: break
+    case .live where state.phase != .stopped: break
+    default: return nil
+    }
+    let interval = state.recording.duration / Double(max(1, state.recording.count - 1))
     guard age > 3 * max(interval, state.latestStep, 1) else { return nil }
     return Message("cabin-leak.silent", "silent for {age}", [.init("age", .duration(age))])
   }
