@@ -40,23 +40,17 @@ class SettingsPage {
     this.data = dataSection(this.sync.element);
     this.render();
     settings.addEventListener("change", this.render);
-<<<<<<< HEAD
     document.addEventListener("fullscreenchange", this.render);
-=======
     synchronising.addEventListener("change", this.promise);
     this.promise();
->>>>>>> e3ad73a (Synchronising in the browser: the union of records and files with the station, off until it is switched on)
     attempt(() => this.load());
   }
 
   leave() {
     settings.removeEventListener("change", this.render);
-<<<<<<< HEAD
     document.removeEventListener("fullscreenchange", this.render);
-=======
     synchronising.removeEventListener("change", this.promise);
     this.sync.leave();
->>>>>>> e3ad73a (Synchronising in the browser: the union of records and files with the station, off until it is switched on)
   }
 
   async load() {
