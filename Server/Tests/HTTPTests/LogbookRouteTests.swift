@@ -171,7 +171,8 @@ struct LogbookRouteTests {
     }
     // A head is answered wherever a get is.
     let named = Set(routes).filter { !$0.hasPrefix("head ") || $0.contains("blobs") }
-    #expect(named == described)
+    // Pushes are taken before there is a route, so that no token is logged.
+    #expect(named.union(["post /ingest/{token}"]) == described)
   }
 
   @Test("A known path that is asked by an unknown method tells those it knows")
