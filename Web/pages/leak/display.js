@@ -18,7 +18,8 @@ export class DisplayPane {
   reserve = make("value-display", { class: "reserve" });
   toggle = make("button", { class: "text-button quiet", type: "button", onclick: () => toggleReserve() });
   limits = make("button", { class: "text-button quiet", type: "button", onclick: () => attempt(editParameters) });
-  section = make("div", { class: "section" }, this.reserve, make("div", { class: "pair" }, this.toggle, this.limits));
+  find = make("a", { class: "button wide find", href: "#/leak/search" });
+  section = make("div", { class: "section" }, this.reserve, make("div", { class: "pair" }, this.toggle, this.limits), this.find);
   facts = make("div", { class: "facts" });
   notices = make("div", { class: "prose small" });
   element = make("section", { class: "pane", id: "leak-display", "data-tab": "display" });
@@ -26,6 +27,7 @@ export class DisplayPane {
   constructor() {
     this.typing.append(make("app-icon", { name: "edit" }), t("leak.reading.type", "Type a reading"));
     write(this.limits, t("leak.parameters", "Evacuation parameters"));
+    this.find.append(make("app-icon", { name: "hatch" }), t("leak.search", "Find the leak"));
     Object.assign(this.pressure, { size: "hero", label: t("leak.pressure", "Pressure") });
     this.reserve.size = "large";
     this.element.append(make("div", { class: "pane-content", tabindex: 0 },

@@ -29,7 +29,7 @@ export class SearchPane {
     make("div", { class: "search-others" }, this.plan, this.training, this.back));
   map = make("div", { class: "pane-content map", tabindex: 0 }, make("div", { class: "day" }, this.planName), this.lines.element);
   actions = make("div", { class: "actions" });
-  element = make("section", { class: "search", role: "region" },
+  element = make("section", { class: "leak-search", role: "region" },
     make("div", { class: "search-panes" }, this.content, this.map), this.actions);
   shape = "";
 

@@ -17,11 +17,12 @@ extension SearchVerdict {
     }
   }
 
-  /// A probability in words, never surer than a model can be: "97 %", "over 99 %".
+  /// A probability in words, never surer than a model can be: "97 %", "> 99 %", with blanks at which
+  /// no line breaks.
   public static func percent(_ probability: Double) -> String {
     let percent = (probability * 100).rounded(.down)
-    if percent >= 99.5 || probability > 0.99 { return "> 99 %" }
-    return joined(max(percent, 0).text(decimals: 0, locale: .english), " %")
+    if probability > 0.99 { return ">\u{00A0}99\u{00A0}%" }
+    return joined(max(percent, 0).text(decimals: 0, locale: .english), "\u{00A0}%")
   }
 
   /// The sentence for the crew: what is known, how sure it is, what to do.
