@@ -123,8 +123,13 @@ def look(browser, page, name):
     for percent in (100, 200):
         page.evaluate("percent => { document.documentElement.style.fontSize = percent + '%'; "
                       "dispatchEvent(new Event('resize')); }", percent)
-        page.wait_for_timeout(200)
-        faults += [f"{percent} %: {fault}" for fault in page.evaluate(OVERFLOW)]
+        # The page finds its layout a moment after its size.
+        for _ in range(25):
+            wide = page.evaluate(OVERFLOW)
+            if not wide:
+                break
+            page.wait_for_timeout(200)
+        faults += [f"{percent} %: {fault}" for fault in wide]
         page.screenshot(path=browser.screens / f"sync-{name}-narrow-{percent}.png")
     page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
     page.set_viewport_size(before)
