@@ -47,7 +47,7 @@ struct CommandRefusalTests {
       ),
       (
         ["measure", "cabin-leak", "guess"],
-        "cabin-leak has no procedure “guess”. It has: analyse, reserve."
+        "cabin-leak has no procedure “guess”. It has: analyse, reserve, search."
       ),
       (
         ["measure", "cabin-leak", "reserve", "--presure", "740"],

@@ -161,7 +161,7 @@ public final class LeakState: SessionState {
       // A live reading keeps its own time: the next one may have been made before this moment.
       if source == .live {
         startTime = latest.time
-        startUTC = utc.map { $0 - Int64((time - latest.time) * 1000) }
+        startUTC = utc.map { $0 - Int64(((time - latest.time) * 1000).rounded()) }
       }
       recording.add(
         time: startTime, pressure: latest.pressure, temperature: latest.temperature,
