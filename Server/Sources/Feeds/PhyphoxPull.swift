@@ -73,7 +73,9 @@ struct PhyphoxPull {
       try await PhoneRequest.get(
         "/get?\(escaped(buffers.pressure))&\(escaped(buffers.time))", of: address), buffers, events)
     if session != present.session || reached.map({ $0 > present.latest ?? 0 }) != false {
-      reached = known(present.streams, feed) ?? present.latest.map { max(0, $0 - Self.lookBack) }
+      reached =
+        known(present.streams, feed)
+        ?? present.latest.flatMap { $0 > Self.lookBack ? $0 - Self.lookBack : nil }
     }
     session = present.session
     wasMeasuring = present.isMeasuring
