@@ -117,6 +117,15 @@ let package = Package(
         .product(name: "Weather", package: "fieldbook"),
       ],
       swiftSettings: guards),
+    // What the speed claims rest on: swift run -c release station-benchmarks.
+    .executableTarget(
+      name: "station-benchmarks",
+      dependencies: [
+        "Feeds", "Store",
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ],
+      path: "Benchmarks/ingest", swiftSettings: guards),
     .testTarget(
       name: "FeedsTests",
       dependencies: [

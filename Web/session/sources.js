@@ -158,7 +158,7 @@ class Sources extends EventTarget {
 function older(message, passed) {
   const age = message.parameters?.age?.duration;
   if (age === undefined) return message;
-  return { ...message, parameters: { ...message.parameters, age: { duration: age + passed } } };
+  return { ...message, parameters: { ...message.parameters, age: { duration: Math.floor(age + passed) } } };
 }
 
 export const sources = new Sources();

@@ -71,8 +71,8 @@ struct FeedPulse {
       status.state = isSilent ? .silent : .live
       status.sentence =
         isSilent
-        ? Message("feed.silent", "silent for {age}", [.init("age", .duration(age))])
-        : Message("feed.live", "last reading {age} ago", [.init("age", .duration(age))])
+        ? Message("feed.silent", "silent for {age}", [.init("age", .duration(age.rounded(.down)))])
+        : Message("feed.live", "last reading {age} ago", [.init("age", .duration(age.rounded(.down)))])
       if !isSilent { status.advice = nil }
     }
     return status

@@ -14,14 +14,14 @@ import { SourceList } from "./station.js";
 /** The page before it has a source: no sensor, what is possible, one example. */
 export class EmptyLeak {
   state = make("empty-state", { onaction: (/** @type {any} */ { detail }) => attempt(works[detail.id]) });
-  station = new SourceList();
-  element = make("div", { class: "content" }, this.state, this.station.element);
+  station = new SourceList({ changed: () => this.render() });
+  element = make("div", { class: "content" }, this.station.element, this.state);
 
   leave() { this.station.leave(); }
 
   render() {
     Object.assign(this.state, {
-      sentence: t("leak.empty", "No sensor."),
+      sentence: this.station.element.hidden ? t("leak.empty", "No sensor.") : t("leak.empty.station", "Or on this device."),
       text: t("leak.empty.text", "A web page cannot read this device’s barometer. Readings can be typed by hand, "
         + "come from a file of phyphox or Sensor Logger, or be simulated. Drop a file here."),
     });
@@ -45,7 +45,7 @@ const works = {
 
 /** The same choice when there is a session already. */
 export function chooseSource() {
-  const station = new SourceList(() => sheet.close());
+  const station = new SourceList({ chosen: () => sheet.close() });
   const sheet = openMenu(t("leak.source.choose", "Choose a source"), [
     { id: "hand", title: t("leak.reading.type", "Type a reading"), icon: "edit" },
     { id: "file", title: t("leak.file", "Open a file"), icon: "file" },

@@ -21,12 +21,14 @@ export class SourceList {
   shown = new Map();
   show = () => this.render();
 
-  /** @param {() => void} [chosen] called when one was chosen */
-  constructor(chosen = () => {}) {
+  /** @param {{chosen?: () => void, changed?: () => void}} told when one was chosen; when the list comes or goes */
+  constructor({ chosen = () => {}, changed = () => {} }) {
     this.chosen = chosen;
+    this.changed = changed;
     sources.addEventListener("change", this.show);
     sources.look();
-    this.render();
+    // The owner is still being made.
+    queueMicrotask(this.show);
   }
 
   leave() {
@@ -36,7 +38,9 @@ export class SourceList {
 
   render() {
     const list = sources.present ? sources.list : [];
+    const came = this.element.hidden !== (list.length === 0);
     this.element.hidden = list.length === 0;
+    if (came) this.changed();
     for (const [id, { button }] of this.shown) {
       if (list.some((source) => source.id === id)) continue;
       button.remove();
@@ -111,8 +115,11 @@ export function sourceNotice() {
   }
   if (source.state === "live" || source.state === "waiting") return [];
   const { sentence, advice } = source.said;
+  const words = advice ? say(advice) : "";
   const actions = source.doubt ? [make("button", {
     class: "button", type: "button", onclick: () => attempt(() => askUnit(source)),
   }, t("leak.station.unit.choose", "Say the unit"))] : [];
-  return [notice(say(sentence), advice ? say(advice) : "", actions)];
+  if (source.state === "silent") return [notice(say(sentence), words)];
+  return source.doubt ? [notice(t("leak.station.doubt", "unit in doubt"), words, actions)]
+    : [notice(t("leak.station.fault", "no readings"), `${say(sentence)} ${words}`)];
 }
