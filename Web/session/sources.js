@@ -20,7 +20,11 @@ class Sources extends EventTarget {
   answers = false;
   /** When the list came, by the page's steady clock. */
   told = 0;
-  lookers = 0;
+  /**
+   * Where the list stands on a page.
+   * @type {Set<HTMLElement>}
+   */
+  lists = new Set();
   /** @type {EventSource | null} */
   events = null;
   /** @type {{source: string, after: () => number | null} | null} */
@@ -30,19 +34,25 @@ class Sources extends EventTarget {
   ticker = 0;
 
   /** A page shows the sources from now on, until it leaves. */
-  async look() {
-    this.lookers += 1;
-    this.connect();
-    if (this.lookers === 1) this.ticker = window.setInterval(() => this.say(), 1000);
+  async look(/** @type {HTMLElement} */ list) {
+    this.lists.add(list);
+    if (this.lists.size === 1) this.ticker = window.setInterval(() => this.tick(), 1000);
     // A host without a station is asked once, and quietly.
     if (this.present === null) await this.ask().catch(() => {});
     this.connect();
   }
 
-  leave() {
-    this.lookers -= 1;
-    if (this.lookers === 0) clearInterval(this.ticker);
+  leave(/** @type {HTMLElement} */ list) {
+    this.lists.delete(list);
+    if (this.lists.size === 0) clearInterval(this.ticker);
     this.connect();
+  }
+
+  /** The station tells when a source fares otherwise; how long ago a reading was, a list in sight asks. */
+  tick() {
+    const inSight = document.visibilityState === "visible" && [...this.lists].some((list) => list.offsetParent);
+    if (inSight && this.present && this.answers) this.ask().catch(() => {});
+    else this.say();
   }
 
   /**
@@ -70,7 +80,7 @@ class Sources extends EventTarget {
 
   connect() {
     const { followed } = this;
-    const wanted = this.present !== true || (!followed && !this.lookers) ? "" :
+    const wanted = this.present !== true || (!followed && !this.lists.size) ? "" :
       followed ? `api/live?source=${followed.source}` : "api/live?sources";
     if (wanted === this.address) return;
     this.close();

@@ -26,14 +26,14 @@ export class SourceList {
     this.chosen = chosen;
     this.changed = changed;
     sources.addEventListener("change", this.show);
-    sources.look();
+    sources.look(this.element);
     // The owner is still being made.
     queueMicrotask(this.show);
   }
 
   leave() {
     sources.removeEventListener("change", this.show);
-    sources.leave();
+    sources.leave(this.element);
   }
 
   render() {
