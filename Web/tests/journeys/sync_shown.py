@@ -17,11 +17,12 @@ from station import until
 
 
 def off(browser):
-    """Off until a person switches it on: nothing is asked of the station, and on a static host it says what one would add"""
+    """Off until a person switches it on: the station is asked for its sensors alone, and a static host says what one would add"""
     station = browser.station()
     page = browser.page("#/bench", site=station.address)
     asked = []
-    page.on("request", lambda request: asked.append(request.url) if "/api/" in request.url else None)
+    page.on("request", lambda request: asked.append(request.url)
+            if "/api/" in request.url and not request.url.endswith("sources") else None)
     fill(page, 3)
     for place in ["#/logbook", "#/leak", "#/bench"]:
         go(page, place)
