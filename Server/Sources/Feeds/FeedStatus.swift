@@ -69,10 +69,12 @@ struct FeedPulse {
     } else if let age {
       let isSilent = age > max(Self.least, 3 * (usual ?? 0))
       status.state = isSilent ? .silent : .live
+      // Whole seconds: nobody reads tenths that are over before they are read.
+      let told: [Message.Parameter] = [.init("age", .duration(age.rounded(.down)))]
       status.sentence =
         isSilent
-        ? Message("feed.silent", "silent for {age}", [.init("age", .duration(age.rounded(.down)))])
-        : Message("feed.live", "last reading {age} ago", [.init("age", .duration(age.rounded(.down)))])
+        ? Message("feed.silent", "silent for {age}", told)
+        : Message("feed.live", "last reading {age} ago", told)
       if !isSilent { status.advice = nil }
     }
     return status
