@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "Calculator", targets: ["Calculator"]),
     .library(name: "BME280", targets: ["BME280"]),
     .library(name: "Weather", targets: ["Weather"]),
+    .library(name: "FluidMixing", targets: ["FluidMixing"]),
     .library(name: "Catalogue", targets: ["Catalogue"]),
     .executable(name: "fieldbook", targets: ["fieldbook"]),
     .executable(name: "AlgaeModule", targets: ["AlgaeModule"]),
@@ -51,6 +52,9 @@ let package = Package(
     .target(
       name: "Weather", dependencies: ["BME280", "Bench", "Statistics"],
       path: "Sources/Instruments/Weather",
+      swiftSettings: guards),
+    .target(
+      name: "FluidMixing", dependencies: ["Bench"], path: "Sources/Instruments/FluidMixing",
       swiftSettings: guards),
     .target(
       name: "Catalogue",
@@ -95,6 +99,9 @@ let package = Package(
       swiftSettings: guards),
     .testTarget(
       name: "CalculatorTests", dependencies: ["Bench", "Calculator", "TestSupport"],
+      swiftSettings: guards),
+    .testTarget(
+      name: "FluidMixingTests", dependencies: ["Bench", "FluidMixing", "TestSupport"],
       swiftSettings: guards),
     .testTarget(
       name: "WeatherTests", dependencies: ["Bench", "TestSupport", "Weather"],
