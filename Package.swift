@@ -54,7 +54,7 @@ let package = Package(
       path: "Sources/Instruments/Weather",
       swiftSettings: guards),
     .target(
-      name: "FluidMixing", dependencies: ["Bench"], path: "Sources/Instruments/FluidMixing",
+      name: "FluidMixing", dependencies: ["Bench", "Statistics"], path: "Sources/Instruments/FluidMixing",
       swiftSettings: guards),
     .target(
       name: "Catalogue",

@@ -8,6 +8,9 @@ double log(double);
 double pow(double, double);
 double sin(double);
 double cos(double);
+double atan2(double, double);
+double asinh(double);
+double tanh(double);
 double erf(double);
 double lgamma(double);
 #endif

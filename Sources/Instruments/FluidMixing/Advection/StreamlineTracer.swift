@@ -67,6 +67,9 @@ public struct StreamlinePath<Flow: StokesFlow>: Sendable {
     }
   }
 
+  /// Tries a step as long as the last one's error lets hope; false when it must be shorter.
+  public mutating func takeNext() -> Bool { take(step) }
+
   /// Tries one step; false when it must be shorter.
   @discardableResult
   public mutating func take(_ h: Double) -> Bool {
