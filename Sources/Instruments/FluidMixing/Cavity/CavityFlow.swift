@@ -20,10 +20,13 @@ public final class CavityFlow: StokesFlow {
   /// (φ, φ_x hx, φ_y hy, φ_xy hx hy), row by row from the bottom.
   private let nodes: [SIMD4<Double>]
 
-  /// - Parameter width: Heights. Domain: 0.5 to 3.
+  /// Heights: the widths for which the error was measured.
+  public static let widths = 0.5...3.0
+
+  /// - Parameter width: Heights. Domain: ``widths``.
   /// - Throws: ``FluidMixingError/width(_:)`` outside.
   public init(width: Double) throws(FluidMixingError) {
-    guard (0.5...3).contains(width) else { throw .width(width) }
+    guard CavityFlow.widths.contains(width) else { throw .width(width) }
     self.width = width
     corners = CornerFlows(width: width)
     remainder = GoursatRemainder(width: width)

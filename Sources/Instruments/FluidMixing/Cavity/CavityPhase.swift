@@ -16,10 +16,8 @@ public struct CavityPhase: Equatable, Sendable {
 extension CavityStreamlines {
   /// Finds a place on its streamline.
   ///
-  /// - Parameters:
-  ///   - place: Domain: inside the cavity.
-  ///   - start: σ of a place nearby, where the search begins; replaced by the one found.
-  public func phase(at place: Place, near start: inout Double) -> CavityPhase {
+  /// - Parameter place: Domain: inside the cavity.
+  public func phase(at place: Place) -> CavityPhase {
     let isLeft = place.x < flow.width / 2
     let across = isLeft ? place.x : flow.width - place.x
     let psi = flow.streamFunction(at: place)
@@ -29,10 +27,9 @@ extension CavityStreamlines {
     // Rounded first: all that follows belongs to the streamline that is kept.
     let row = Float(radius * CavityStreamlines.density)
     let target = SIMD2(Float(across), Float(place.y))
-    var found = nearest(row, target, from: start)
+    var found = nearest(row, target, from: guess(across, place.y))
     if found.miss > 1e-4 { found = nearest(row, target, from: scanned(row, target)) }
     guard found.miss <= 1e-4 else { return .nowhere }
-    start = found.stretched
     let exactRow = Double(row)
     let stretch = stretch(exactRow)
     let time = stretch.time(found.stretched, near: roughTime(exactRow, found.stretched))

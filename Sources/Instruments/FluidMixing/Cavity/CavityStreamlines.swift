@@ -19,7 +19,11 @@ public final class CavityStreamlines: Sendable {
   private let times: [Double]
   /// (T, t, ε, n) and their slopes, four to a streamline.
   private let turns: [SIMD8<Double>]
+  /// σ at places of the right half, from which a search begins.
+  private let guesses: [Float]
 
+  static let guessRows = 96
+  static let guessColumns = 96
   static let rows = 128
   static let outermost = 3.7
   static let columns = Int(StretchedTime.steps) + 1
@@ -93,6 +97,42 @@ public final class CavityStreamlines: Sendable {
           : all[row][column].time
       }
     }
+    guesses = CavityStreamlines.guesses(all, width: eddy.flow.width)
+  }
+
+  /// The σ of the node that comes closest to the middle of each cell of a coarse grid over the
+  /// right half: every node tells its cell, and empty cells ask their neighbours.
+  private static func guesses(_ rows: [[CavityStreamline.Node]], width: Double) -> [Float] {
+    let (columns, lines) = (guessColumns, guessRows)
+    var guesses = [Float](repeating: -1, count: columns * lines)
+    for nodes in rows.dropFirst() {
+      for (step, node) in nodes.enumerated() {
+        let column = min(max(Int(node.across / (width / 2) * Double(columns)), 0), columns - 1)
+        let line = min(max(Int(node.height * Double(lines)), 0), lines - 1)
+        guesses[line * columns + column] = Float(step)
+      }
+    }
+    while guesses.contains(-1) {
+      let known = guesses
+      for index in known.indices where known[index] < 0 {
+        let (column, line) = (index % columns, index / columns)
+        for (x, y) in [
+          (column - 1, line), (column + 1, line), (column, line - 1), (column, line + 1),
+        ]
+        where x >= 0 && x < columns && y >= 0 && y < lines && known[y * columns + x] >= 0 {
+          guesses[index] = known[y * columns + x]
+        }
+      }
+    }
+    return guesses
+  }
+
+  /// A σ near a place of the right half, X from the right wall.
+  func guess(_ across: Double, _ height: Double) -> Double {
+    let (columns, lines) = (CavityStreamlines.guessColumns, CavityStreamlines.guessRows)
+    let column = min(max(Int(across / (flow.width / 2) * Double(columns)), 0), columns - 1)
+    let line = min(max(Int(height * Double(lines)), 0), lines - 1)
+    return Double(guesses[line * columns + column])
   }
 
   /// The stretched time of a streamline, given in rows.
