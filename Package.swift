@@ -54,11 +54,12 @@ let package = Package(
       path: "Sources/Instruments/Weather",
       swiftSettings: guards),
     .target(
-      name: "FluidMixing", dependencies: ["Bench", "Statistics"], path: "Sources/Instruments/FluidMixing",
+      name: "FluidMixing", dependencies: ["Bench", "Statistics"],
+      path: "Sources/Instruments/FluidMixing",
       swiftSettings: guards),
     .target(
       name: "Catalogue",
-      dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator", "Weather"],
+      dependencies: ["AlgaeBloom", "Bench", "CabinLeak", "Calculator", "FluidMixing", "Weather"],
       swiftSettings: guards),
     .target(name: "WebBridge", dependencies: ["Bench"], swiftSettings: guards),
     .executableTarget(
@@ -77,7 +78,7 @@ let package = Package(
       name: "fieldbook",
       dependencies: [
         "AlgaeBloom", "AlgaeSurvey", "BME280", "Bench", "CabinLeak", "Calculator", "Catalogue",
-        "Statistics", "Weather",
+        "FluidMixing", "Statistics", "Weather",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: guards),
@@ -109,7 +110,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "AlgaeBloom", "Bench", "CabinLeak", "Calculator", "Catalogue", "Weather", "fieldbook",
+        "AlgaeBloom", "Bench", "CabinLeak", "Calculator", "Catalogue", "FluidMixing", "Weather",
+        "fieldbook",
       ],
       swiftSettings: guards),
   ]

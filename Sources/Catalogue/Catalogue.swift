@@ -2,6 +2,7 @@ import AlgaeBloom
 public import Bench
 import CabinLeak
 import Calculator
+import FluidMixing
 import Weather
 
 /// The instruments of this laboratory. A new instrument is one line here.
@@ -10,4 +11,5 @@ public let catalogue = InstrumentList([
   Calculator.instrument,
   AlgaeBloom.instrument,
   Weather.instrument,
+  FluidMixing.instrument,
 ])

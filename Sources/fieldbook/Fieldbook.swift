@@ -14,14 +14,15 @@ struct Fieldbook: ParsableCommand {
         fieldbook leak reserve --pressure 740mmHg --t1mm 60s
         fieldbook algae estimate --tp 30ug/L --tn 600ug/L --temperature 24C
         fieldbook calc "exp(pi*sqrt(163))" --digits 60
+        fieldbook mix run --protocol "T4 B4" --steps 10
         fieldbook station run --source simulator --speed 600
         fieldbook serve
 
       Shell completions: fieldbook --generate-completion-script bash
       """,
     subcommands: [
-      Leak.self, Algae.self, Calc.self, Sensor.self, WeatherCommand.self, StationCommand.self,
-      SourceCommand.self, Measure.self, LogCommand.self, ReplayCommand.self, Backup.self,
+      Leak.self, Algae.self, Calc.self, Sensor.self, WeatherCommand.self, MixCommand.self,
+      StationCommand.self, SourceCommand.self, Measure.self, LogCommand.self, ReplayCommand.self, Backup.self,
       Restore.self, Serve.self, Version.self,
     ])
 

@@ -1,15 +1,15 @@
 import Bench
 
 /// The main eddy of a cavity: its centre, and how its streamlines are counted from there.
-struct CavityEddy: Sendable {
-  let flow: CavityFlow
+public struct CavityEddy: Sendable {
+  public let flow: CavityFlow
   let tracer: StreamlineTracer<CavityFlow>
   /// The centre stands in the middle, at this height.
   let height: Double
   /// ψ of the centre, which is negative.
   let centre: Double
 
-  init(_ flow: CavityFlow) {
+  public init(_ flow: CavityFlow) {
     self.flow = flow
     tracer = StreamlineTracer(flow: flow)
     // Below the centre the fluid goes to the left.

@@ -2,7 +2,7 @@ import Bench
 
 /// Half a turn along one streamline of a cavity: from above the eddy's centre, past the lid's
 /// downstream corner, to below the centre. The other half is its mirror image, backwards in time.
-struct CavityStreamline: Sendable {
+public struct CavityStreamline: Sendable {
   /// A place along it: the distance from the right wall, the height, and their changes with σ.
   struct Node: Sendable {
     let across: Double

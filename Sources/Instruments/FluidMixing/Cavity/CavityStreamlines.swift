@@ -24,7 +24,7 @@ public final class CavityStreamlines: Sendable {
 
   static let guessRows = 96
   static let guessColumns = 96
-  static let rows = 128
+  public static let rows = 128
   static let outermost = 3.7
   static let columns = Int(StretchedTime.steps) + 1
   /// Streamlines for each unit of ρ.
@@ -37,14 +37,14 @@ public final class CavityStreamlines: Sendable {
   }
 
   /// The streamline of a row, of which each can be followed by itself. Domain: 1…``rows``.
-  static func line(_ row: Int, _ eddy: CavityEddy) -> CavityStreamline {
+  public static func line(_ row: Int, _ eddy: CavityEddy) -> CavityStreamline {
     let share = CavityStreamlines.share(Double(row) / density)
     return CavityStreamline(eddy, start: eddy.start(share), psi: share)
   }
 
   static func share(_ radius: Double) -> Double { exp(-radius * radius) }
 
-  init(_ eddy: CavityEddy, _ lines: [CavityStreamline]) {
+  public init(_ eddy: CavityEddy, _ lines: [CavityStreamline]) {
     flow = eddy.flow
     self.eddy = eddy
     let columns = CavityStreamlines.columns

@@ -1,0 +1,108 @@
+import Bench
+
+/// A run without any diffusion: of each cell some places are followed back through all movements
+/// to the first picture, and the cell is the mean of what they find there.
+///
+/// The intensity of such a mean of m × m places does not fall below about 1/m² however well is
+/// mixed, and of one place alone it is always 1: m belongs to every number that this says.
+///
+/// After n = k p + r movements of a protocol of p, the way back begins with the r last and goes on
+/// with whole protocols: so p ways back, each of the whole run's length, give the picture after
+/// every movement.
+public struct TrueRun: Sendable {
+  public let streamlines: CavityStreamlines
+  public let grid: CellGrid
+  public let plan: MixingProtocol
+  /// m: places along a side of a cell.
+  public let side: Int
+
+  /// What some rows add to the measures of a picture, and their cells after the last movement.
+  public struct Part: Sendable {
+    /// Σ c after each movement.
+    public var sums: [Double]
+    /// Σ c² after each movement.
+    public var squares: [Double]
+    public var last: [Double] = []
+  }
+
+  public init(
+    _ streamlines: CavityStreamlines, grid: CellGrid, plan: MixingProtocol, side: Int = 3
+  ) {
+    self.streamlines = streamlines
+    self.grid = grid
+    self.plan = plan
+    self.side = side
+  }
+
+  /// Follows the places of some rows back.
+  ///
+  /// - Parameter picture: The first picture, all of it.
+  public func part(rows: Range<Int>, of picture: [Double]) -> Part {
+    var part = Part(
+      sums: [Double](repeating: 0, count: plan.count),
+      squares: [Double](repeating: 0, count: plan.count))
+    for phase in 0..<min(plan.movements.count, plan.count) {
+      var places = start(rows)
+      for movement in plan.movements[..<phase].reversed() { goBack(&places, movement) }
+      if phase > 0 { tell(places, picture, after: phase, &part) }
+      var made = phase + plan.movements.count
+      while made <= plan.count {
+        for movement in plan.movements.reversed() { goBack(&places, movement) }
+        tell(places, picture, after: made, &part)
+        made += plan.movements.count
+      }
+    }
+    return part
+  }
+
+  /// The intensity of segregation after every movement, from the parts of all rows.
+  public func intensities(_ parts: [Part]) -> [Double] {
+    (0..<plan.count).map { index in
+      let count = Double(grid.count)
+      let mean = parts.reduce(0) { $0 + $1.sums[index] } / count
+      let square = parts.reduce(0) { $0 + $1.squares[index] } / count
+      let most = mean * (1 - mean)
+      return most > 1e-15 ? max(0, square - mean * mean) / most : 0
+    }
+  }
+
+  private func start(_ rows: Range<Int>) -> [Place] {
+    var places: [Place] = []
+    places.reserveCapacity(rows.count * grid.columns * side * side)
+    for row in rows {
+      for column in 0..<grid.columns {
+        for marker in 0..<(side * side) {
+          places.append(
+            grid.place(
+              column: column, row: row, (Double(marker % side) + 0.5) / Double(side),
+              (Double(marker / side) + 0.5) / Double(side)))
+        }
+      }
+    }
+    return places
+  }
+
+  private func goBack(_ places: inout [Place], _ movement: Movement) {
+    let mirror = CavityMirror(movement)
+    let width = grid.width
+    for index in places.indices {
+      let seen = mirror.place(places[index], width: width)
+      let origin = streamlines.origin(of: seen, before: movement.step)
+      places[index] = mirror.place(origin, width: width)
+    }
+  }
+
+  private func tell(_ places: [Place], _ picture: [Double], after made: Int, _ part: inout Part) {
+    let count = side * side
+    var cells: [Double] = []
+    for first in stride(from: 0, to: places.count, by: count) {
+      var sum = 0.0
+      for index in first..<(first + count) { sum += picture[grid.index(of: places[index])] }
+      let cell = sum / Double(count)
+      part.sums[made - 1] += cell
+      part.squares[made - 1] += cell * cell
+      if made == plan.count { cells.append(cell) }
+    }
+    if made == plan.count { part.last = cells }
+  }
+}
