@@ -42,6 +42,12 @@ public enum FluidMixing {
       .init("matrix", Message("mixing.mode.matrix", "Fast: by matrices")),
       .init("true", Message("mixing.mode.true", "True: without diffusion")),
     ]), standard: .choice("matrix"))
+  public static let kind = Field(
+    "kind", Message("mixing.kind", "Matrix"),
+    .choice([
+      .init("markers5x5", Message("mixing.kind.markers", "By markers: keeps the picture's bounds")),
+      .init("exact", Message("mixing.kind.exact", "By areas: keeps the amount of each fluid")),
+    ]), standard: .choice("markers5x5"))
   public static let places = Field(
     "places", Message("mixing.places", "Places along a cell"), .integer, domain: 1...9,
     standard: .integer(3))
@@ -49,7 +55,7 @@ public enum FluidMixing {
   /// From a picture and a protocol to how well it mixes.
   public static let run = Procedure(
     id: "run", version: 1, title: Message("mixing.run", "Mixing run"),
-    inputs: [geometry, columns, rows, initial, picture, plan, steps, mode, places],
+    inputs: [geometry, columns, rows, initial, picture, plan, steps, mode, kind, places],
     outputs: [
       Field("start", Message("mixing.start", "Segregation at the start"), .number(.fraction)),
       Field("intensity", Message("mixing.intensity", "Segregation at the end"), .number(.fraction)),

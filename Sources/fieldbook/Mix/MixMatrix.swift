@@ -15,20 +15,19 @@ struct MixMatrix: ParsableCommand {
   @OptionGroup var vessel: VesselOptions
   @Option(parsing: .unconditional, help: "D: how many heights the wall travels.")
   var step: Double
-  @Option(help: "markers5x5: 25 places of each cell, followed back.")
+  @Option(
+    help:
+      "markers5x5: 25 places of each cell, followed back. exact: its area, followed back.")
   var kind = "markers5x5"
   @Flag(help: "Answer as JSON.")
   var json = false
 
   func run() throws {
-    guard kind == "markers5x5" else {
-      throw Refusal(
-        "command.kind", "There is no kind “{name}” of matrix. Use markers5x5.",
-        [.init("name", .text(kind))], field: "kind")
-    }
+    try FluidMixing.kind.check(.choice(kind))
+    let kind = DistributionMatrix.Kind(rawValue: kind) ?? .markers
     let movement = try refused { try Movement(.top, step) }
     let mixer = try refused { try ParallelMixer.mixer(try vessel.cells()) }
-    let matrix = ParallelMixer.matrix(mixer, step: movement.step)
+    let matrix = ParallelMixer.matrix(mixer, step: movement.step, kind: kind)
     let (rows, columns) = (matrix.rowSums(), matrix.columnSums())
     if json {
       let out = JSONWriter()
@@ -37,8 +36,8 @@ struct MixMatrix: ParsableCommand {
       out.integer("columns", Int64(mixer.grid.columns))
       out.integer("rows", Int64(mixer.grid.rows))
       out.number("step", movement.step)
-      out.text("kind", kind)
-      out.text("keeps", "bounds")
+      out.text("kind", kind.rawValue)
+      out.text("keeps", kind == .markers ? "bounds" : "mass")
       out.integer("entries", Int64(matrix.entries))
       write("rowSums", rows, out)
       write("columnSums", columns, out)
@@ -51,7 +50,10 @@ struct MixMatrix: ParsableCommand {
           ["Entries", "\(matrix.entries)"],
           ["Rows sum to", range(rows)],
           ["Columns sum to", range(columns)],
-        ]) + "\n\nKeeps a picture's bounds; the amount of each fluid only about.")
+        ]) + "\n\n"
+          + (kind == .markers
+            ? "Keeps a picture's bounds; the amount of each fluid only about."
+            : "Keeps the amount of each fluid; a picture's bounds only about."))
     }
   }
 

@@ -29,6 +29,8 @@ struct MixRun: ParsableCommand {
   var steps = 1
   @Option(help: "matrix or true.")
   var mode = "matrix"
+  @Option(help: "Matrix of --mode matrix: markers5x5 keeps bounds, exact keeps amounts.")
+  var kind = "markers5x5"
   @Option(help: "Places along a side of a cell that --mode true follows, 1 to 9.")
   var places = 3
   @Flag(help: "Answer as JSON.")
@@ -40,7 +42,8 @@ struct MixRun: ParsableCommand {
       Values([
         "geometry": .choice(vessel.geometry), "columns": .integer(Int64(grid.columns)),
         "rows": .integer(Int64(grid.rows)), "initial": .choice(initial), "protocol": .text(plan),
-        "steps": .integer(Int64(steps)), "mode": .choice(mode), "places": .integer(Int64(places)),
+        "steps": .integer(Int64(steps)), "mode": .choice(mode), "kind": .choice(kind),
+        "places": .integer(Int64(places)),
       ]))
     let setting = try refused { try RunSetting(inputs) }
     let curve = try refused { try ParallelMixer.curve(setting) }
@@ -80,6 +83,7 @@ struct MixRun: ParsableCommand {
     out.text("protocol", setting.plan.text)
     out.integer("steps", Int64(steps))
     out.text("mode", mode)
+    out.text("kind", kind)
     out.number("places", setting.side.map { Double($0) })
     out.number("initialIntensity", curve.intensities[0])
     out.list("intensity")

@@ -19,11 +19,14 @@ enum ParallelMixer {
       CavityMarkers(grid: grid, side: 5, streamlines: streamlines, blocks: blocks))
   }
 
-  static func matrix(_ mixer: CavityMixer, step: Double) -> DistributionMatrix {
-    let markers = mixer.markers
-    return DistributionMatrix(
-      size: mixer.grid.count, markers: markers.side * markers.side,
-      blocks: Parallel.map(rows: mixer.grid.rows) { markers.block(rows: $0, step: step) })
+  static func matrix(
+    _ mixer: CavityMixer, step: Double, kind: DistributionMatrix.Kind
+  ) -> DistributionMatrix {
+    DistributionMatrix(
+      size: mixer.grid.count, kind: kind,
+      blocks: Parallel.map(rows: mixer.grid.rows) {
+        mixer.block(rows: $0, step: step, kind: kind)
+      })
   }
 
   static func curve(_ setting: RunSetting) throws(FluidMixingError) -> RunSetting.Curve {
@@ -35,6 +38,6 @@ enum ParallelMixer {
       return setting.curve(run, parts)
     }
     let mixer = try mixer(setting.grid)
-    return setting.fast(mixer) { matrix(mixer, step: $0) }
+    return setting.fast(mixer) { matrix(mixer, step: $0, kind: setting.kind) }
   }
 }

@@ -56,7 +56,7 @@ public final class CavityFlow: StokesFlow {
   }
 
   public func streamFunction(at place: Place) -> Double {
-    corners.flow(at: place).psi + table(place).x
+    corners.streamFunction(at: place) + value(place)
   }
 
   public func velocity(at place: Place) -> Velocity {
@@ -100,6 +100,28 @@ public final class CavityFlow: StokesFlow {
       value.sum(), slope.sum() * (Double(columns) / width), rise.sum() * Double(rows))
   }
 
+  /// φ between the nodes.
+  private func value(_ place: Place) -> Double {
+    let across = min(max(place.x, 0), width) * (Double(columns) / width)
+    let up = min(max(place.y, 0), 1) * Double(rows)
+    let column = min(Int(across), columns - 1)
+    let row = min(Int(up), rows - 1)
+    let x = HermiteWeights.values(across - Double(column))
+    let y = HermiteWeights.values(up - Double(row))
+    return nodes.withUnsafeBufferPointer { nodes in
+      let first = row * (columns + 1) + column
+      let second = first + columns + 1
+      // By columns of the node's 2 × 2 numbers: (φ, φ_x) with weights of x, then of y.
+      var low = nodes[first] * SIMD4(lowHalf: x.lowHalf, highHalf: x.lowHalf)
+      low += nodes[first + 1] * SIMD4(lowHalf: x.highHalf, highHalf: x.highHalf)
+      var high = nodes[second] * SIMD4(lowHalf: x.lowHalf, highHalf: x.lowHalf)
+      high += nodes[second + 1] * SIMD4(lowHalf: x.highHalf, highHalf: x.highHalf)
+      var sum = low.lowHalf * y.x + low.highHalf * y.y
+      sum += high.lowHalf * y.z + high.highHalf * y.w
+      return sum.x + sum.y
+    }
+  }
+
   private static func residual(_ corners: CornerFlows, _ remainder: GoursatRemainder) -> Double {
     var largest = 0.0
     for place in GoursatRemainder.wallPlaces(width: corners.width, shifted: 0.5) {
@@ -121,9 +143,15 @@ struct HermiteWeights {
 
   init(_ t: Double) {
     let s = 1 - t
-    values = SIMD4((1 + 2 * t) * s * s, t * s * s, t * t * (3 - 2 * t), -t * t * s)
+    values = HermiteWeights.values(t)
     let bump = 6 * t * s
     slopes = SIMD4(-bump, s * (s - 2 * t), bump, t * (t - 2 * s))
+  }
+
+  /// (value, slope) at 0, (value, slope) at 1.
+  static func values(_ t: Double) -> SIMD4<Double> {
+    let s = 1 - t
+    return SIMD4((1 + 2 * t) * s * s, t * s * s, t * t * (3 - 2 * t), -t * t * s)
   }
 
   func value(_ end: Int) -> SIMD2<Double> { end == 0 ? values.lowHalf : values.highHalf }

@@ -24,9 +24,19 @@ public struct CavityMixer: Sendable {
   }
 
   /// What the top wall does when it moves to the right by D; its mirror images are the rest.
-  public func matrix(step: Double) -> DistributionMatrix {
+  public func matrix(step: Double, kind: DistributionMatrix.Kind) -> DistributionMatrix {
     DistributionMatrix(
-      size: grid.count, markers: markers.side * markers.side,
-      blocks: [markers.block(rows: 0..<grid.rows, step: step)])
+      size: grid.count, kind: kind,
+      blocks: [block(rows: 0..<grid.rows, step: step, kind: kind)])
+  }
+
+  /// Some rows of that matrix.
+  public func block(
+    rows: Range<Int>, step: Double, kind: DistributionMatrix.Kind
+  ) -> DistributionMatrix.Block {
+    switch kind {
+    case .markers: markers.block(rows: rows, step: step)
+    case .exact: CavityAreas(streamlines, grid: grid, step: step).block(rows: rows)
+    }
   }
 }

@@ -27,7 +27,7 @@ extension CavityStreamlines {
     // Rounded first: all that follows belongs to the streamline that is kept.
     let row = Float(radius * CavityStreamlines.density)
     let target = SIMD2(Float(across), Float(place.y))
-    var found = nearest(row, target, from: guess(across, place.y))
+    var found = nearest(row, target, from: guess(row, across, place.y))
     if found.miss > 1e-4 { found = nearest(row, target, from: scanned(row, target)) }
     guard found.miss <= 1e-4 else { return .nowhere }
     let exactRow = Double(row)
@@ -57,19 +57,21 @@ extension CavityStreamlines {
     _ row: Float, _ target: SIMD2<Float>, from start: Double
   ) -> (stretched: Double, miss: Float) {
     var stretched = min(max(start, 0), StretchedTime.steps)
+    var miss = Float.infinity
     for _ in 0..<40 {
       let (place, slope) = placeAndSlope(row, stretched)
       let left = target - place
+      miss = (left * left).sum().squareRoot()
       let square = Double((slope * slope).sum())
       guard square > 0 else { break }
       let change = min(max(Double((left * slope).sum()) / square, -30), 30)
       let next = min(max(stretched + change, 0), StretchedTime.steps)
       let moved = abs(next - stretched)
       stretched = next
-      if moved < 2e-5 * StretchedTime.steps / 512 { break }
+      // The last step leaves an error of its square.
+      if moved < 1e-3 { break }
     }
-    let left = target - place(row, stretched)
-    return (stretched, (left * left).sum().squareRoot())
+    return (stretched, miss)
   }
 
   /// The σ of the nearest among every second node of a streamline.

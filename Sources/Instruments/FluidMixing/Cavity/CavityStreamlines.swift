@@ -19,11 +19,10 @@ public final class CavityStreamlines: Sendable {
   private let times: [Double]
   /// (T, t, ε, n) and their slopes, four to a streamline.
   private let turns: [SIMD8<Double>]
-  /// σ at places of the right half, from which a search begins.
+  /// σ by streamline and direction, from which a search begins.
   private let guesses: [Float]
 
-  static let guessRows = 96
-  static let guessColumns = 96
+  private static let directions = 256
   public static let rows = 128
   static let outermost = 3.7
   static let columns = Int(StretchedTime.steps) + 1
@@ -97,42 +96,47 @@ public final class CavityStreamlines: Sendable {
           : all[row][column].time
       }
     }
-    guesses = CavityStreamlines.guesses(all, width: eddy.flow.width)
+    guesses = CavityStreamlines.guesses(all, Place(eddy.flow.width / 2, eddy.height))
   }
 
-  /// The σ of the node that comes closest to the middle of each cell of a coarse grid over the
-  /// right half: every node tells its cell, and empty cells ask their neighbours.
-  private static func guesses(_ rows: [[CavityStreamline.Node]], width: Double) -> [Float] {
-    let (columns, lines) = (guessColumns, guessRows)
-    var guesses = [Float](repeating: -1, count: columns * lines)
-    for nodes in rows.dropFirst() {
-      for (step, node) in nodes.enumerated() {
-        let column = min(max(Int(node.across / (width / 2) * Double(columns)), 0), columns - 1)
-        let line = min(max(Int(node.height * Double(lines)), 0), lines - 1)
-        guesses[line * columns + column] = Float(step)
+  /// σ by streamline and by the direction from the centre, evenly spaced.
+  private static func guesses(_ rows: [[CavityStreamline.Node]], _ centre: Place) -> [Float] {
+    (0..<rows.count).flatMap { row in
+      // The centre has no directions: it takes those of the first line.
+      let nodes = rows[max(row, 1)]
+      let places = nodes.map { direction(centre.x - $0.across, $0.height - centre.y) }
+      var node = 0
+      return (0...directions).map { index in
+        let wanted = Double(index) * 2 / Double(directions)
+        while node < nodes.count - 2, places[node + 1] < wanted { node += 1 }
+        let gap = places[node + 1] - places[node]
+        let share = gap > 0 ? min(max((wanted - places[node]) / gap, 0), 1) : 0
+        return Float(Double(node) + share)
       }
     }
-    while guesses.contains(-1) {
-      let known = guesses
-      for index in known.indices where known[index] < 0 {
-        let (column, line) = (index % columns, index / columns)
-        for (x, y) in [
-          (column - 1, line), (column + 1, line), (column, line - 1), (column, line + 1),
-        ]
-        where x >= 0 && x < columns && y >= 0 && y < lines && known[y * columns + x] >= 0 {
-          guesses[index] = known[y * columns + x]
-        }
-      }
-    }
-    return guesses
   }
 
-  /// A σ near a place of the right half, X from the right wall.
-  func guess(_ across: Double, _ height: Double) -> Double {
-    let (columns, lines) = (CavityStreamlines.guessColumns, CavityStreamlines.guessRows)
-    let column = min(max(Int(across / (flow.width / 2) * Double(columns)), 0), columns - 1)
-    let line = min(max(Int(height * Double(lines)), 0), lines - 1)
-    return Double(guesses[line * columns + column])
+  /// A number that grows with the angle from straight up, 0, through the right, 1, to straight
+  /// down, 2; x ≥ 0.
+  private static func direction(_ x: Double, _ y: Double) -> Double {
+    let sum = abs(x) + abs(y)
+    return sum > 0 ? 1 - y / sum : 1
+  }
+
+  /// A σ near a place of a streamline, X from the right wall.
+  func guess(_ row: Float, _ across: Double, _ height: Double) -> Double {
+    let direction = CavityStreamlines.direction(flow.width / 2 - across, height - eddy.height)
+    let place = Float(direction * Double(CavityStreamlines.directions) / 2)
+    let index = min(max(Int(place), 0), CavityStreamlines.directions - 1)
+    let line = min(Int(row), CavityStreamlines.rows - 1)
+    let (a, b) = (place - Float(index), row - Float(line))
+    return guesses.withUnsafeBufferPointer { guesses in
+      let first = line * (CavityStreamlines.directions + 1) + index
+      let second = first + CavityStreamlines.directions + 1
+      let near = guesses[first] + (guesses[first + 1] - guesses[first]) * a
+      let far = guesses[second] + (guesses[second + 1] - guesses[second]) * a
+      return Double(near + (far - near) * b)
+    }
   }
 
   /// The stretched time of a streamline, given in rows.
@@ -140,7 +144,7 @@ public final class CavityStreamlines: Sendable {
     let place = row * Double(CavityStreamlines.finer)
     let index = min(Int(place), turns.count - 2)
     let weights = HermiteWeights(place - Double(index))
-    let (near, far) = (turns[index], turns[index + 1])
+    let (near, far) = turns.withUnsafeBufferPointer { ($0[index], $0[index + 1]) }
     var numbers = near.lowHalf * weights.value(0).x
     numbers += near.highHalf * weights.value(0).y
     numbers += far.lowHalf * weights.value(1).x
@@ -171,9 +175,12 @@ public final class CavityStreamlines: Sendable {
     let column = min(max(Int(stretched), 0), CavityStreamlines.columns - 2)
     let first = line * CavityStreamlines.columns + column
     let (a, b) = (stretched - Double(column), row - Double(line))
-    let near = times[first] * (1 - a) + times[first + 1] * a
     let next = first + CavityStreamlines.columns
-    return near * (1 - b) + (times[next] * (1 - a) + times[next + 1] * a) * b
+    return times.withUnsafeBufferPointer { times in
+      let near = times[first] + (times[first + 1] - times[first]) * a
+      let far = times[next] + (times[next + 1] - times[next]) * a
+      return near + (far - near) * b
+    }
   }
 }
 

@@ -15,6 +15,11 @@ enum LidCorner {
   private static let e = p * c
   private static let b = -p * p * c
 
+  /// ψ alone.
+  static func streamFunction(_ x: Double, _ y: Double) -> Double {
+    -(b * y + atan2(y, x) * (c * x + e * y))
+  }
+
   /// (ψ, u, v) of the lid's left corner, where the lid leaves the wall; domain: X, Y ≥ 0.
   static func flow(_ x: Double, _ y: Double) -> (psi: Double, u: Double, v: Double) {
     let square = x * x + y * y

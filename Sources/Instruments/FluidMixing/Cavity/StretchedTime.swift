@@ -56,8 +56,10 @@ struct StretchedTime {
       if miss > 0 { high = min(high, time) } else { low = max(low, time) }
       var next = time - miss / slope(time)
       if !(next > low && next < high) { next = 0.5 * (low + high) }
-      if abs(next - time) <= 1e-14 * half { return next }
+      let moved = abs(next - time)
       time = next
+      // What a step leaves goes with its square, in units of the shortest time there.
+      if moved <= 1e-7 * (width + abs(time - crossing)) { return time }
     }
     return time
   }

@@ -4,32 +4,51 @@ import Bench
 ///
 ///     c_i ← Σ_j Φ_ij c_j
 ///
-/// with Φ_ij the share of cell i that came from cell j, found by markers that are followed back.
-/// Each row sums to 1, exactly, so that a picture's bounds are kept; columns sum to 1 only about,
-/// so that the amount of each fluid is kept only about: by ``columnSums()`` it can be seen.
-///
-/// Stored by rows: one byte for a weight, since it is a count of markers.
+/// with Φ_ij the share of cell i that came from cell j. Where rows sum to 1 a picture's bounds are
+/// kept, where columns do the amount of each fluid is: ``Kind`` says which holds.
 public final class DistributionMatrix: Sendable {
+  /// How the shares were found.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// 25 places of a cell, followed back: rows sum to 1 exactly, columns only about. This is how
+    /// the first program of this kind did it.
+    case markers = "markers5x5"
+    /// The areas of a cell, followed back as a polygon, in each cell: columns sum to 1 to rounding,
+    /// rows as far as a polygon is as large as what it stands for.
+    case exact
+  }
+
+  public let kind: Kind
   public let size: Int
-  /// Markers of a cell.
-  public let markers: Int
   /// Where each row begins, and where the last ends.
   let starts: [Int32]
   let columns: [Int32]
+  /// One byte for a share of markers.
   let counts: [UInt8]
+  /// What a count is divided by.
+  private let markers: Double
+  let shares: [Double]
 
   /// The rows of some cells.
   public struct Block: Sendable {
     public let cells: Range<Int>
-    fileprivate var lengths: [UInt8] = []
+    fileprivate var lengths: [Int32] = []
     fileprivate var columns: [Int32] = []
     fileprivate var counts: [UInt8] = []
+    fileprivate var shares: [Double] = []
 
     public init(cells: Range<Int>) {
       self.cells = cells
       lengths.reserveCapacity(cells.count)
       columns.reserveCapacity(cells.count * 5)
-      counts.reserveCapacity(cells.count * 5)
+    }
+
+    /// A row, entry by entry.
+    mutating func append(_ row: [(cell: Int32, share: Double)]) {
+      for entry in row {
+        columns.append(entry.cell)
+        shares.append(entry.share)
+      }
+      lengths.append(Int32(row.count))
     }
 
     /// A row, by the cells where its markers were.
@@ -47,7 +66,7 @@ public final class DistributionMatrix: Sendable {
         }
       }
       sort(from: first)
-      lengths.append(UInt8(columns.count - first))
+      lengths.append(Int32(columns.count - first))
     }
 
     private mutating func sort(from first: Int) {
@@ -63,45 +82,61 @@ public final class DistributionMatrix: Sendable {
   }
 
   /// - Parameter blocks: Every cell once, in order.
-  public init(size: Int, markers: Int, blocks: [Block]) {
+  public init(size: Int, kind: Kind, markers: Int = 25, blocks: [Block]) {
     self.size = size
-    self.markers = markers
+    self.kind = kind
+    self.markers = Double(markers)
     var starts: [Int32] = [0]
     starts.reserveCapacity(size + 1)
     var columns: [Int32] = []
     var counts: [UInt8] = []
+    var shares: [Double] = []
     let entries = blocks.reduce(0) { $0 + $1.columns.count }
     columns.reserveCapacity(entries)
-    counts.reserveCapacity(entries)
+    if kind == .markers { counts.reserveCapacity(entries) } else { shares.reserveCapacity(entries) }
     for block in blocks {
-      for length in block.lengths { starts.append(starts[starts.count - 1] + Int32(length)) }
+      for length in block.lengths { starts.append(starts[starts.count - 1] + length) }
       columns += block.columns
       counts += block.counts
+      shares += block.shares
     }
     self.starts = starts
     self.columns = columns
     self.counts = counts
+    self.shares = shares
   }
 
   public var entries: Int { columns.count }
 
   /// Φ c for the cells of a range, into the same range of `result`.
   ///
-  /// **Error:** a few units of rounding; a uniform picture stays exactly as it is.
+  /// **Error:** a few units of rounding; by markers a uniform picture stays exactly as it is.
   public func multiply(
     _ cells: UnsafeBufferPointer<Double>, into result: UnsafeMutableBufferPointer<Double>,
     rows: Range<Int>
   ) {
-    let scale = Double(markers)
     starts.withUnsafeBufferPointer { starts in
       columns.withUnsafeBufferPointer { columns in
-        counts.withUnsafeBufferPointer { counts in
-          for row in rows {
-            var sum = 0.0
-            for entry in Int(starts[row])..<Int(starts[row + 1]) {
-              sum += Double(counts[entry]) * cells[Int(columns[entry])]
+        switch kind {
+        case .markers:
+          counts.withUnsafeBufferPointer { counts in
+            for row in rows {
+              var sum = 0.0
+              for entry in Int(starts[row])..<Int(starts[row + 1]) {
+                sum += Double(counts[entry]) * cells[Int(columns[entry])]
+              }
+              result[row] = sum / markers
             }
-            result[row] = sum / scale
+          }
+        case .exact:
+          shares.withUnsafeBufferPointer { shares in
+            for row in rows {
+              var sum = 0.0
+              for entry in Int(starts[row])..<Int(starts[row + 1]) {
+                sum += shares[entry] * cells[Int(columns[entry])]
+              }
+              result[row] = sum
+            }
           }
         }
       }
@@ -121,7 +156,9 @@ public final class DistributionMatrix: Sendable {
 
   public func columnSums() -> [Double] {
     var sums = [Double](repeating: 0, count: size)
-    for entry in columns.indices { sums[Int(columns[entry])] += Double(counts[entry]) }
-    return sums.map { $0 / Double(markers) }
+    for entry in columns.indices {
+      sums[Int(columns[entry])] += kind == .exact ? shares[entry] : Double(counts[entry]) / markers
+    }
+    return sums
   }
 }

@@ -6,6 +6,8 @@ public struct RunSetting: Sendable {
   /// c of each cell at the start.
   public let picture: [Double]
   public let plan: MixingProtocol
+  /// How the matrices are made, where it goes by matrices.
+  public let kind: DistributionMatrix.Kind
   /// Nil: by matrices. Else the places along a side of a cell that are followed back.
   public let side: Int?
 
@@ -26,6 +28,7 @@ public struct RunSetting: Sendable {
     var text = ""
     if case .text(let written) = inputs["protocol"] { text = written }
     plan = try MixingProtocol(text: text, repetitions: Int(inputs.number("steps") ?? 1))
+    kind = inputs.isChosen("kind", "exact") ? .exact : .markers
     side = inputs.isChosen("mode", "true") ? Int(inputs.number("places") ?? 3) : nil
   }
 
@@ -52,7 +55,7 @@ public struct RunSetting: Sendable {
         let run = TrueRun(mixer.streamlines, grid: grid, plan: plan, side: side)
         return curve(run, [run.part(rows: 0..<grid.rows, of: picture)])
       }
-      return fast(mixer) { mixer.matrix(step: $0) }
+      return fast(mixer) { mixer.matrix(step: $0, kind: kind) }
     } catch { throw error.refusal }
   }
 
