@@ -5,7 +5,13 @@ import Testing
 @Suite("Matrices of movements")
 struct DistributionMatrixTests {
   /// Small, since these are made without optimisation.
-  static let mixer = try? CavityMixer(grid: CellGrid(columns: 50, rows: 30))
+  static let mixer = CavityStreamlinesTests.streamlines.flatMap { streamlines -> CavityMixer? in
+    guard let grid = try? CellGrid(columns: 50, rows: 30) else { return nil }
+    let block = CavityMarkers.located(
+      rows: 0..<30, grid: grid, side: 5, streamlines: streamlines)
+    return CavityMixer(
+      CavityMarkers(grid: grid, side: 5, streamlines: streamlines, blocks: [block]))
+  }
 
   @Test(
     "Markers keep the bounds: every row sums to 1, and one grey stays as it is",
@@ -24,7 +30,7 @@ struct DistributionMatrixTests {
   @Test(
     "Areas keep the amount: every column sums to 1, over 200 movements to 1e−9",
     arguments: [
-      0.1, 2,
+      0.5
     ])
   func areas(step: Double) throws {
     let mixer = try #require(Self.mixer)

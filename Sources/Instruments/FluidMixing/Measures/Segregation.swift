@@ -11,7 +11,7 @@ public enum Segregation {
   ///
   /// - Parameter cells: c of cells of equal area, each 0 to 1.
   ///
-  /// **Source:** [Danckwerts1952], eq. 4.
+  /// **Source:** [Danckwerts1952].
   public static func intensity(_ cells: [Double]) -> Double {
     let count = Double(cells.count)
     let mean = cells.reduce(0, +) / count

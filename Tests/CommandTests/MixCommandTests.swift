@@ -1,0 +1,52 @@
+import Bench
+import Testing
+
+@Suite("The command mix")
+struct MixCommandTests {
+  /// The reference values of the square are those of `CavityFlowTests`.
+  @Test("The flow at a place, as JSON, with what it misses on the walls")
+  func flow() throws {
+    let json = try Command("mix", "flow", "--geometry", "square", "--at", "0.5,0.75", "--json")
+      .json()
+    #expect(abs((json["psi"]?.number ?? 0) + 0.09982805) < 1e-8)
+    #expect(abs((json["u"]?.number ?? 0) + 0.03244369) < 1e-8)
+    #expect(abs(json["v"]?.number ?? 1) < 1e-8)
+    #expect((json["residual"]?.number ?? 1) < 1e-10)
+  }
+
+  @Test("A run tells the intensity after every movement, and where it began")
+  func run() throws {
+    let json = try Command(
+      "mix", "run", "--grid", "30x18", "--protocol", "T4 -B0.5", "--steps", "2", "--json"
+    ).json()
+    let curve = json["intensity"]?.list?.compactMap { $0.number } ?? []
+    #expect(curve.count == 4)
+    #expect(json["initialIntensity"]?.number == 1)
+    #expect(curve.allSatisfy { $0 > 0 && $0 < 1 })
+    #expect(json["protocol"]?.text == "T4 -B0.5")
+  }
+
+  @Test(
+    "What cannot be mixed is refused in a sentence, with exit code 1",
+    arguments: [
+      (["run", "--protocol", "T4 X4"], "“X4” is not a movement"),
+      (["run", "--protocol", "T0"], "cannot move by 0"),
+      (["run", "--protocol", "T4", "--steps", "0"], "it must lie between"),
+      (["run", "--protocol", "T4", "--steps", "20000"], "it must lie between"),
+      (["run", "--protocol", "T4", "--grid", "0x240"], "not computed"),
+      (["run", "--protocol", "T4", "--grid", "1000000000x1000000000"], "not computed"),
+      (["run", "--protocol", "T4", "--grid", "wide"], "is not a grid"),
+      (["run", "--protocol", "T4", "--geometry", "square", "--grid", "40x30"], "as many cells"),
+      (["run", "--protocol", "T4", "--initial", "cat"], "Choose one of"),
+      (["matrix", "--step", "-1"], "cannot move by -1"),
+      (["matrix", "--step", "nan"], "cannot move by"),
+      (["flow", "--at", "7,3"], "lies outside"),
+      (["flow", "--at", "here"], "is not a place"),
+    ])
+  func refusals(arguments: [String], sentence: String) throws {
+    let command = try Command(["mix"] + arguments)
+    #expect(command.code == 1)
+    #expect(command.complaint.contains(sentence), "\(command.complaint)")
+    #expect(command.output.isEmpty)
+  }
+}
