@@ -74,7 +74,7 @@ struct GoursatTerms: Sendable {
   init(width: Double) {
     self.width = width
     scale = 1 / (0.25 + width * width / 4).squareRoot()
-    var poles: [(Complex, Double)] = []
+    var poles: [(place: Complex, distance: Double)] = []
     let number = GoursatTerms.polesOfACorner
     for top in [0.5, -0.5] {
       for index in 1...number {
