@@ -10,4 +10,6 @@ public enum RoundFlowError: Error, Equatable, Sendable {
   case arc(from: Double, to: Double)
   /// Without an arc that moves nothing flows.
   case nothingMoves
+  /// A grid has 1 to 20,000 cells across.
+  case cells(Int)
 }
