@@ -10,6 +10,8 @@ public enum RoundFlowError: Error, Equatable, Sendable {
   case arc(from: Double, to: Double)
   /// Without an arc that moves nothing flows.
   case nothingMoves
+  /// A movement turns one wall of the bearing at a time.
+  case bothMove
   /// A grid has 1 to 20,000 cells across.
   case cells(Int)
 }

@@ -1,0 +1,297 @@
+import Bench
+
+/// A region of closed streamlines as a table: of each row's line the period, and where a particle
+/// is at which share of it. Between nodes bicubic Hermite, the derivatives across rows by
+/// differences of the sixth order; the period by Lagrange's polynomial of ln T through eight rows.
+struct StreamlineRegion {
+  let levels: StreamlineLevels
+  let intervals: Int
+  /// One more than the intervals in each row.
+  private let nodes: [Node]
+  /// 1/T at four places a row.
+  private let frequencies: [Double]
+  /// Of every row, the interval in which a share of the period lies, of `guesses` equal shares.
+  private let firstIntervals: [Int32]
+  private static var guesses: Int { 64 }
+
+  /// (x, y, share, 0), its derivatives by the node's number, by the row's, and by both.
+  struct Node {
+    var value: SIMD4<Double>
+    var along: SIMD4<Double>
+    var across: SIMD4<Double>
+    var both: SIMD4<Double>
+  }
+
+  /// - Parameters:
+  ///   - section: Where a line crosses a straight line from the region's start to its end, by ψ.
+  ///   - centre: The point that the lines go round where the region begins with one, and the
+  ///     section's direction there.
+  /// - Returns: Nothing where a line does not close or there are fewer than eight rows.
+  init?<Flow: StokesFlow>(
+    _ flow: Flow, _ levels: StreamlineLevels, intervals: Int,
+    centre: (place: Place, direction: Place)? = nil, section: (Double) -> Place
+  ) {
+    var lines: [ClosedStreamline] = []
+    lines.reserveCapacity(levels.rows)
+    for row in 0..<levels.rows {
+      let line: ClosedStreamline?
+      if row == 0, let centre {
+        line = ClosedStreamline(round: centre.place, centre.direction, flow, intervals: intervals)
+      } else {
+        line = ClosedStreamline(
+          of: flow, through: section(levels.streamFunction(ofRow: row)), intervals: intervals)
+      }
+      guard let line else { return nil }
+      lines.append(line)
+    }
+    guard lines.count >= 8 else { return nil }
+    self.levels = levels
+    self.intervals = intervals
+    nodes = Self.nodes(lines, intervals)
+    frequencies = Self.frequencies(lines)
+    firstIntervals = Self.firstIntervals(lines, intervals)
+  }
+
+  // MARK: What is asked
+
+  /// 1/T of a row.
+  func frequency(_ row: Double) -> Double {
+    let fine = row * 4
+    let first = min(max(Int(fine) - 1, 0), frequencies.count - 4)
+    let s = fine - Double(first)
+    let (a, b, c, d) = (s, s - 1, s - 2, s - 3)
+    return frequencies[first] * (b * c * d / -6) + frequencies[first + 1] * (a * c * d / 2)
+      + frequencies[first + 2] * (a * b * d / -2) + frequencies[first + 3] * (a * b * c / 6)
+  }
+
+  /// Where a particle of a row is at a share of its period, 0 to 1.
+  func place(_ row: Double, _ share: Double) -> Place {
+    let across = Across(row, levels.rows)
+    let guess = min(Int(share * Double(Self.guesses)), Self.guesses - 1)
+    var interval = Int(firstIntervals[(across.row + across.nearer) * Self.guesses + guess])
+    while interval > 0, this(across, interval).z > share { interval -= 1 }
+    while interval < intervals - 1, this(across, interval + 1).z <= share { interval += 1 }
+    let curve = curve(across, interval)
+    let state = curve.value(at: curve.root(of: share))
+    return Place(state.x, state.y)
+  }
+
+  /// The share of the period at which a particle of a row is at a place.
+  ///
+  /// - Parameter guess: The number of a node near it.
+  /// - Returns: Nothing where no place of the row is within `allowed`.
+  func share(_ row: Double, at place: Place, near guess: Double, allowed: Double) -> Double? {
+    let across = Across(row, levels.rows)
+    return refined(across, place, guess, allowed)
+      ?? refined(across, place, nearestNode(across, place), allowed)
+  }
+
+  /// Every node of every row, for a first guess by place.
+  func forEachNode(_ visit: (_ row: Int, _ node: Int, _ place: Place) -> Void) {
+    for row in 0..<levels.rows {
+      for node in 0..<intervals {
+        let value = nodes[row * (intervals + 1) + node].value
+        visit(row, node, Place(value.x, value.y))
+      }
+    }
+  }
+
+  // MARK: Along a row
+
+  /// Newton's steps for the least distance, with the second derivative left out.
+  private func refined(
+    _ across: Across, _ place: Place, _ guess: Double, _ allowed: Double
+  ) -> Double? {
+    var number = guess
+    let whole = Double(intervals)
+    for _ in 0..<12 {
+      if number < 0 { number += whole }
+      if number >= whole { number -= whole }
+      let interval = min(max(Int(number), 0), intervals - 1)
+      let curve = curve(across, interval)
+      let s = number - Double(interval)
+      let (state, slope) = (curve.value(at: s), curve.slope(at: s))
+      let miss = place - Place(state.x, state.y)
+      let square = slope.x * slope.x + slope.y * slope.y
+      let step = square > 1e-30 ? (miss.x * slope.x + miss.y * slope.y) / square : 0
+      if abs(step) < 1e-4 {
+        let off = miss - Place(slope.x, slope.y) * step
+        return length(off) < allowed ? state.z + slope.z * step : nil
+      }
+      number += min(max(step, -0.1 * whole), 0.1 * whole)
+    }
+    return nil
+  }
+
+  private func nearestNode(_ across: Across, _ place: Place) -> Double {
+    var (nearest, best) = (Double.infinity, 0)
+    for node in stride(from: 0, to: intervals, by: 2) {
+      let state = this(across, node)
+      let off = place - Place(state.x, state.y)
+      let square = off.x * off.x + off.y * off.y
+      if square < nearest { (nearest, best) = (square, node) }
+    }
+    return Double(best)
+  }
+
+  /// Between which rows, and Hermite's weights of both.
+  private struct Across {
+    let row: Int
+    let nearer: Int
+    let value: (Double, Double)
+    let slope: (Double, Double)
+
+    init(_ position: Double, _ rows: Int) {
+      row = min(max(Int(position), 0), rows - 2)
+      let s = position - Double(row)
+      nearer = s > 0.5 ? 1 : 0
+      let rest = 1 - s
+      value = (rest * rest * (1 + 2 * s), s * s * (1 + 2 * rest))
+      slope = (s * rest * rest, -s * s * rest)
+    }
+  }
+
+  /// The state at a node's number.
+  @inline(__always)
+  private func this(_ across: Across, _ node: Int) -> SIMD4<Double> {
+    let first = across.row * (intervals + 1) + node
+    let second = first + intervals + 1
+    var state = nodes[first].value * across.value.0
+    state += nodes[second].value * across.value.1
+    state += nodes[first].across * across.slope.0
+    state += nodes[second].across * across.slope.1
+    return state
+  }
+
+  @inline(__always)
+  private func slope(_ across: Across, _ node: Int) -> SIMD4<Double> {
+    let first = across.row * (intervals + 1) + node
+    let second = first + intervals + 1
+    var slope = nodes[first].along * across.value.0
+    slope += nodes[second].along * across.value.1
+    slope += nodes[first].both * across.slope.0
+    slope += nodes[second].both * across.slope.1
+    return slope
+  }
+
+  @inline(__always)
+  private func curve(_ across: Across, _ interval: Int) -> Cubic {
+    Cubic(
+      this(across, interval), slope(across, interval), this(across, interval + 1),
+      slope(across, interval + 1))
+  }
+
+  // MARK: Building
+
+  private static func nodes(_ lines: [ClosedStreamline], _ intervals: Int) -> [Node] {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(lines.count * (intervals + 1))
+    let rows = lines.count
+    for row in 0..<rows {
+      let first = min(max(row - 3, 0), rows - 7)
+      let weights = differenceWeights[row - first]
+      for node in 0...intervals {
+        var across = SIMD4<Double>.zero
+        var both = SIMD4<Double>.zero
+        for i in 0..<7 {
+          across += lines[first + i].nodes[node] * weights[i]
+          both += lines[first + i].slopes[node] * weights[i]
+        }
+        nodes.append(
+          Node(
+            value: lines[row].nodes[node], along: lines[row].slopes[node], across: across,
+            both: both))
+      }
+    }
+    return nodes
+  }
+
+  private static func frequencies(_ lines: [ClosedStreamline]) -> [Double] {
+    let logarithms = lines.map { log($0.period) }
+    let count = (lines.count - 1) * 4 + 1
+    return (0..<count).map { index in
+      let position = Double(index) / 4
+      let first = min(max(index / 4 - 3, 0), lines.count - 8)
+      return exp(-lagrange(logarithms[first..<(first + 8)], position - Double(first)))
+    }
+  }
+
+  private static func firstIntervals(_ lines: [ClosedStreamline], _ intervals: Int) -> [Int32] {
+    var result: [Int32] = []
+    result.reserveCapacity(lines.count * guesses)
+    for line in lines {
+      var interval = 0
+      for guess in 0..<guesses {
+        let share = (Double(guess) + 0.5) / Double(guesses)
+        while interval < intervals - 1, line.nodes[interval + 1].z <= share { interval += 1 }
+        result.append(Int32(interval))
+      }
+    }
+    return result
+  }
+}
+
+/// A cubic over 0 to 1 by its values and slopes at both ends.
+private struct Cubic {
+  private let (c0, c1, c2, c3): (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+
+  @inline(__always)
+  init(_ v0: SIMD4<Double>, _ d0: SIMD4<Double>, _ v1: SIMD4<Double>, _ d1: SIMD4<Double>) {
+    let rise = v1 - v0
+    c0 = v0
+    c1 = d0
+    c2 = rise * 3 - d0 * 2 - d1
+    c3 = d0 + d1 - rise * 2
+  }
+
+  @inline(__always)
+  func value(at s: Double) -> SIMD4<Double> { ((c3 * s + c2) * s + c1) * s + c0 }
+  @inline(__always)
+  func slope(at s: Double) -> SIMD4<Double> { (c3 * (3 * s) + c2 * 2) * s + c1 }
+
+  /// Where the third number has a value that lies between those at the ends.
+  @inline(__always)
+  func root(of value: Double) -> Double {
+    let (a0, a1, a2, a3) = (c0.z - value, c1.z, c2.z, c3.z)
+    let rise = a1 + a2 + a3
+    var s = rise > 0 ? min(max(-a0 / rise, 0), 1) : 0
+    for _ in 0..<8 {
+      let slope = (3 * a3 * s + 2 * a2) * s + a1
+      guard slope > 0 else { break }
+      let step = (((a3 * s + a2) * s + a1) * s + a0) / slope
+      s = min(max(s - step, 0), 1)
+      if abs(step) < 1e-5 { break }
+    }
+    return s
+  }
+}
+
+/// Of the derivative at the i-th of seven equally spaced places.
+private let differenceWeights: [[Double]] = (0..<7).map { at in
+  (0..<7).map { lagrangeSlope($0, at: at, of: 7) }
+}
+
+/// The derivative of Lagrange's j-th polynomial through 0, 1, … n − 1, at one of these.
+private func lagrangeSlope(_ j: Int, at i: Int, of n: Int) -> Double {
+  if i == j {
+    var sum = 0.0
+    for k in 0..<n where k != j { sum += 1 / Double(j - k) }
+    return sum
+  }
+  var product = 1 / Double(j - i)
+  for k in 0..<n where k != i && k != j { product *= Double(i - k) / Double(j - k) }
+  return product
+}
+
+/// The polynomial through values at 0, 1, 2 …
+private func lagrange(_ values: ArraySlice<Double>, _ position: Double) -> Double {
+  var sum = 0.0
+  for j in 0..<values.count {
+    var weight = 1.0
+    for k in 0..<values.count where k != j {
+      weight *= (position - Double(k)) / Double(j - k)
+    }
+    sum += weight * values[values.startIndex + j]
+  }
+  return sum
+}
