@@ -5,12 +5,13 @@ import Bench
 ///
 /// Along it counts w, with
 ///
-///     dw = m dt,  m² = |∂u/∂s|² + (κ |u|)²
+///     dw = m dt,  m² = |∂u/∂s|² + (κ |u|/ℓ)² + Ω²
 ///
-/// ∂/∂s along the path, so that near a saddle, round a bend or beside a jump of the wall's speed
-/// equal steps of w are equal shares of what happens. m is a smooth function of the place; so the
-/// nodes of neighbouring lines correspond. w is integrated in equal steps of the fifth order; the
-/// place is put back on its ψ after each.
+/// ∂/∂s along the path and ℓ the flow's scale, so that near a saddle, round a bend or beside a
+/// jump of the wall's speed equal steps of w are equal shares of what happens. Ω keeps the long
+/// sides of a flat eddy from having none. m is a smooth function of the place; so the nodes of
+/// neighbouring lines correspond. w is integrated in equal steps of the fifth order; the place is
+/// put back on its ψ after each.
 ///
 /// **Error:** period within 1e−8 of itself; nodes 1e−9.
 struct ClosedStreamline {
@@ -24,13 +25,17 @@ struct ClosedStreamline {
   /// - Parameters:
   ///   - start: A place of the line.
   ///   - intervals: Between nodes.
-  ///   - stepsEach: Steps from node to node.
-  /// - Returns: Nothing where the line does not come back within 150 units of w.
+  ///   - bend: κ.
+  ///   - floor: Ω.
+  /// - Returns: Nothing where the line does not come back within 400 units of w.
   init?<Flow: StokesFlow>(
-    of flow: Flow, through start: Place, intervals: Int, stepsEach: Int = 2, bend: Double = 1.5
+    of flow: Flow, through start: Place, intervals: Int, bend: Double = 1,
+    floor: Double = 0
   ) {
-    let stepper = TurnStepper(flow: flow, bend: bend, level: flow.streamFunction(at: start))
+    let stepper = TurnStepper(
+      flow: flow, bend: bend, floor: floor, level: flow.streamFunction(at: start))
     guard let turn = stepper.turn(from: start) else { return nil }
+    let stepsEach = Int((turn / (Double(intervals) * TurnStepper<Flow>.longest)).rounded(.up))
     let step = turn / Double(intervals * stepsEach)
     let slopeByNode = turn / Double(intervals)
     var state = SIMD4(start.x, start.y, 0, 0)
@@ -68,7 +73,8 @@ struct ClosedStreamline {
     let beside = LinearFlow(beside: centre, of: flow)
     guard
       let ellipse = ClosedStreamline(
-        of: beside, through: direction / length(direction), intervals: intervals, bend: 0)
+        of: beside, through: direction / length(direction), intervals: intervals, bend: 0,
+        floor: beside.determinant.squareRoot())
     else { return nil }
     self = ellipse
     for i in nodes.indices {
@@ -79,10 +85,12 @@ struct ClosedStreamline {
 }
 
 /// Steps of w.
-struct TurnStepper<Flow: StokesFlow> {
+private struct TurnStepper<Flow: StokesFlow> {
   let flow: Flow
   let bend: Double
+  let floor: Double
   let level: Double
+  static var longest: Double { 0.1 }
 
   /// (x, y, t, 0) by w.
   func slope(_ state: SIMD4<Double>) -> SIMD4<Double> {
@@ -90,10 +98,11 @@ struct TurnStepper<Flow: StokesFlow> {
     let velocity = flow.velocity(at: place)
     let speed = length(velocity)
     guard speed > 0 else { return .zero }
-    let reach = 1e-4 * flow.scale(at: place)
-    let ahead = velocity * (reach / speed)
-    let change = flow.velocity(at: place + ahead) - flow.velocity(at: place - ahead)
-    let rate = length(Place(length(change) / (2 * reach), bend * speed))
+    let scale = flow.scale(at: place)
+    let reach = 1e-4 * scale
+    let change = flow.velocity(at: place + velocity * (reach / speed)) - velocity
+    let (bending, passing) = (length(change) / reach, bend * speed / scale)
+    let rate = (bending * bending + passing * passing + floor * floor).squareRoot()
     return SIMD4(velocity.x, velocity.y, 1, 0) / rate
   }
 
@@ -128,13 +137,14 @@ struct TurnStepper<Flow: StokesFlow> {
   }
 
   /// w of a whole turn.
-  func turn(from start: Place, _ step: Double = 0.05) -> Double? {
+  func turn(from start: Place) -> Double? {
+    let step = Self.longest
     let along = flow.velocity(at: start)
     func ahead(_ state: SIMD4<Double>) -> Double {
       (state.x - start.x) * along.x + (state.y - start.y) * along.y
     }
     var state = SIMD4(start.x, start.y, 0, 0)
-    for count in 0..<Int(150 / step) {
+    for count in 0..<Int(400 / step) {
       let next = stepped(state, by: step)
       let near =
         length(Place(next.x, next.y) - start) < 2

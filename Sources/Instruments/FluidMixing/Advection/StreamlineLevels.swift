@@ -16,7 +16,7 @@ struct StreamlineLevels: Equatable {
   /// ψ at the start, and at the end, which is always a separatrix or a wall at rest.
   let start: Double
   let end: Double
-  let rows: Int
+  private(set) var rows: Int
   private let first: Double
   private let spacing: Double
 
@@ -44,6 +44,13 @@ struct StreamlineLevels: Equatable {
       spacing = 1 / (6 * fineness)
     }
     rows = Int((last - first) / spacing) + 1
+  }
+
+  /// Those of the rows nearest to the start.
+  func first(_ rows: Int) -> StreamlineLevels {
+    var levels = self
+    levels.rows = rows
+    return levels
   }
 
   /// The row, whole or between two, of a value of ψ; nothing where the table does not reach.

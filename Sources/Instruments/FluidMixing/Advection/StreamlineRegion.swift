@@ -26,11 +26,18 @@ struct StreamlineRegion {
   ///   - section: Where a line crosses a straight line from the region's start to its end, by ψ.
   ///   - centre: The point that the lines go round where the region begins with one, and the
   ///     section's direction there.
-  /// - Returns: Nothing where a line does not close or there are fewer than eight rows.
+  /// - Returns: Nothing where fewer than eight lines from the start close.
   init?<Flow: StokesFlow>(
     _ flow: Flow, _ levels: StreamlineLevels, intervals: Int,
     centre: (place: Place, direction: Place)? = nil, section: (Double) -> Place
   ) {
+    // How fast particles go round the centre; ever less of that towards the region's end.
+    var turning = 0.0
+    if let centre {
+      let determinant = LinearFlow(beside: centre.place, of: flow).determinant
+      guard determinant > 0 else { return nil }
+      turning = determinant.squareRoot()
+    }
     var lines: [ClosedStreamline] = []
     lines.reserveCapacity(levels.rows)
     for row in 0..<levels.rows {
@@ -38,14 +45,17 @@ struct StreamlineRegion {
       if row == 0, let centre {
         line = ClosedStreamline(round: centre.place, centre.direction, flow, intervals: intervals)
       } else {
+        let psi = levels.streamFunction(ofRow: row)
+        let share = (psi - levels.end) / (levels.start - levels.end)
         line = ClosedStreamline(
-          of: flow, through: section(levels.streamFunction(ofRow: row)), intervals: intervals)
+          of: flow, through: section(psi), intervals: intervals, floor: turning * share * share)
       }
-      guard let line else { return nil }
+      // The lines nearest to the end may be too long for so many nodes.
+      guard let line else { break }
       lines.append(line)
     }
     guard lines.count >= 8 else { return nil }
-    self.levels = levels
+    self.levels = levels.first(lines.count)
     self.intervals = intervals
     nodes = Self.nodes(lines, intervals)
     frequencies = Self.frequencies(lines)

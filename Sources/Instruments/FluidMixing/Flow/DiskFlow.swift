@@ -69,11 +69,15 @@ public struct DiskFlow: StokesFlow, Equatable {
     return Velocity(depth * slope.y - harmonic * place.y, harmonic * place.x - depth * slope.x)
   }
 
-  /// The distance to the nearest end of an arc, 1 at most.
+  /// Where the wall's speed jumps, as near as its nearest jump; 1 at most. With d the distances to
+  /// all of them, (1 + Σ 1/d²)^(−½), which has no kinks.
   public func scale(at place: Place) -> Double {
-    var nearest = 1.0
-    for jump in jumps { nearest = min(nearest, length(place - jump)) }
-    return max(nearest, 1e-9)
+    var sum = 1.0
+    for jump in jumps {
+      let off = place - jump
+      sum += 1 / max(off.x * off.x + off.y * off.y, 1e-18)
+    }
+    return 1 / sum.squareRoot()
   }
 
   /// The ends of arcs, without those where one arc goes on as fast as another ended.
@@ -88,7 +92,7 @@ public struct DiskFlow: StokesFlow, Equatable {
         }
       }
     }
-    return ends.filter { abs($0.jump) > 1e-12 }.map(\.place)
+    return ends.filter { abs($0.jump) > 1e-12 }.map { $0.place }
   }
 
   public static func == (one: Self, other: Self) -> Bool { one.arcs == other.arcs }

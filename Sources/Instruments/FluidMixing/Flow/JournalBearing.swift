@@ -110,10 +110,12 @@ public struct JournalBearing: StokesFlow, Equatable {
     return Velocity(-byX, -byY)
   }
 
-  /// The width between the walls there, or the inner cylinder's radius where that is less.
+  /// The width between the walls there, or the inner cylinder's radius where that is less; without
+  /// a kink between them.
   public func scale(at place: Place) -> Double {
     let centre = Place(place.x, place.y + eccentricity)
-    return min(innerRadius, max(length(centre) - length(place) + 1 - innerRadius, 1e-6))
+    let width = max(length(centre) - length(place) + 1 - innerRadius, 1e-6)
+    return width * innerRadius / (width * width + innerRadius * innerRadius).squareRoot()
   }
 
   /// N, N ρ² and N ρ cos φ, each a polynomial of second degree.

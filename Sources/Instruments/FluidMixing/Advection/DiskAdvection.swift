@@ -1,0 +1,33 @@
+/// Movement in a ``DiskFlow``: one table for each region of closed streamlines.
+///
+/// Particles within 1e−6 of a region's ψ from a separatrix or from the wall are followed by
+/// ``StreamlineTracer``.
+public struct DiskAdvection {
+  public let flow: DiskFlow
+  private let advection: SteadyAdvection<DiskFlow>
+
+  public init(_ flow: DiskFlow, tolerance: Double = 1e-9) {
+    // Every jump of the wall's speed has to be passed.
+    let intervals = min(256 + 32 * flow.jumps.count, 512)
+    self.init(flow, tolerance: tolerance, intervals: intervals, fineness: 1.25)
+  }
+
+  init(_ flow: DiskFlow, tolerance: Double, intervals: Int, fineness: Double) {
+    self.flow = flow
+    advection = SteadyAdvection(
+      flow: flow,
+      regions: DiskSections(flow).regions(intervals: intervals, fineness: fineness),
+      tolerance: tolerance)
+  }
+
+  /// How many tables there are.
+  public var regionCount: Int { advection.regions.count }
+
+  /// A place of the fluid, told by its streamline.
+  public func located(_ place: Place) -> Located { advection.located(place) }
+
+  /// Where a particle is after a time; a negative time goes back.
+  public func place(_ located: Located, after time: Double) -> Place {
+    advection.place(located, after: time)
+  }
+}
