@@ -91,6 +91,20 @@ struct BearingAdvectionTests {
     #expect(distance(advection.place(advection.located(centre), after: 100), centre) < 1e-6)
   }
 
+  @Test("Many places at once are the same as one by one, in whatever order")
+  func many() throws {
+    let advection = try Self.advection(0.3, 0.5, inner: 1)
+    let scattered = try places(100, advection.flow, seed: 6)
+    let line = (0..<100).map { Place(-0.4 + 0.008 * Double($0), 0.35) }
+    let located = advection.located(scattered + line)
+    let moved = advection.places(located, after: 1.5)
+    for (i, place) in (scattered + line).enumerated() {
+      let one = advection.located(place)
+      #expect(one.region == located[i].region && abs(one.row - located[i].row) < 1e-9)
+      #expect(distance(advection.place(one, after: 1.5), moved[i]) < 1e-7)
+    }
+  }
+
   @Test("A bearing at rest, or with both walls turning, is refused")
   func refusals() throws {
     let rest = try JournalBearing(innerRadius: 0.3, eccentricity: 0.5)

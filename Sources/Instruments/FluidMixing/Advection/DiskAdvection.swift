@@ -26,8 +26,16 @@ public struct DiskAdvection {
   /// A place of the fluid, told by its streamline.
   public func located(_ place: Place) -> Located { advection.located(place) }
 
+  /// Many places; fastest where each is near the one before.
+  public func located(_ places: [Place]) -> [Located] { advection.located(places) }
+
   /// Where a particle is after a time; a negative time goes back.
   public func place(_ located: Located, after time: Double) -> Place {
     advection.place(located, after: time)
+  }
+
+  /// The same for many.
+  public func places(_ located: [Located], after time: Double) -> [Place] {
+    advection.places(located, after: time)
   }
 }

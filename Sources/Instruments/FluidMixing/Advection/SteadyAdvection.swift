@@ -25,26 +25,45 @@ struct SteadyAdvection<Flow: StokesFlow> {
   }
 
   func located(_ place: Place) -> Located {
+    var guess = guesses.guess(at: place)
+    return located(place, near: &guess)
+  }
+
+  /// Each begins where the one before was found: good for places in a row.
+  func located(_ places: [Place]) -> [Located] {
+    var result: [Located] = []
+    result.reserveCapacity(places.count)
+    var guess = Guess(region: -1, node: 0)
+    var before = Place(9, 9)
+    for place in places {
+      let off = place - before
+      if guess.region < 0 || off.x * off.x + off.y * off.y > 1e-4 {
+        guess = guesses.guess(at: place)
+      }
+      result.append(located(place, near: &guess))
+      before = place
+    }
+    return result
+  }
+
+  private func located(_ place: Place, near guess: inout Guess) -> Located {
     let psi = tracer.flow.streamFunction(at: place)
-    let guess = guesses.guess(at: place)
-    if guess.region >= 0,
-      let found = located(place, psi, in: Int(guess.region), near: Double(guess.node))
-    {
-      return found
+    let first = guess.region
+    if first >= 0, let found = located(place, psi, near: &guess) { return found }
+    for region in regions.indices where region != Int(first) {
+      guess = Guess(region: Int32(region), node: 0)
+      if let found = located(place, psi, near: &guess) { return found }
     }
-    for region in regions.indices where region != Int(guess.region) {
-      if let found = located(place, psi, in: region, near: 0) { return found }
-    }
+    guess.region = -1
     return Located(region: -1, row: place.x, share: place.y)
   }
 
-  private func located(
-    _ place: Place, _ psi: Double, in region: Int, near guess: Double
-  ) -> Located? {
+  private func located(_ place: Place, _ psi: Double, near guess: inout Guess) -> Located? {
+    let region = Int(guess.region)
     guard let row = regions[region].levels.row(of: psi),
-      let share = regions[region].share(row, at: place, near: guess, allowed: 2e-5)
+      let share = regions[region].share(row, at: place, near: &guess.node, allowed: 2e-5)
     else { return nil }
-    return Located(region: Int32(region), row: row, share: share)
+    return Located(region: guess.region, row: row, share: share)
   }
 
   func place(_ located: Located, after time: Double) -> Place {
@@ -55,9 +74,22 @@ struct SteadyAdvection<Flow: StokesFlow> {
     let share = located.share + time * region.frequency(located.row)
     return region.place(located.row, share - share.rounded(.down))
   }
+
+  func places(_ located: [Located], after time: Double) -> [Place] {
+    var result: [Place] = []
+    result.reserveCapacity(located.count)
+    for one in located { result.append(place(one, after: time)) }
+    return result
+  }
 }
 
-/// Which table, and which node of its lines, is near a place.
+/// Which table, and the number of a node of its lines, to begin a search with.
+private struct Guess {
+  var region: Int32
+  var node: Double
+}
+
+/// Guesses by place: the node that lies in a small square.
 private struct GuessMap {
   private static var across: Int { 128 }
   private var found: [(region: Int16, node: Int16)]
@@ -65,15 +97,18 @@ private struct GuessMap {
   init(_ regions: [StreamlineRegion]) {
     found = Array(repeating: (-1, 0), count: Self.across * Self.across)
     for (number, region) in regions.enumerated() {
-      region.forEachNode { _, node, place in
-        found[Self.cell(at: place)] = (Int16(number), Int16(node))
+      region.forEachNode { node, place in
+        found[Self.square(at: place)] = (Int16(number), Int16(node))
       }
     }
   }
 
-  func guess(at place: Place) -> (region: Int16, node: Int16) { found[Self.cell(at: place)] }
+  func guess(at place: Place) -> Guess {
+    let found = found[Self.square(at: place)]
+    return Guess(region: Int32(found.region), node: Double(found.node))
+  }
 
-  private static func cell(at place: Place) -> Int {
+  private static func square(at place: Place) -> Int {
     let scale = 0.5 * Double(across)
     let column = min(max(Int((place.x + 1) * scale), 0), across - 1)
     let row = min(max(Int((place.y + 1) * scale), 0), across - 1)

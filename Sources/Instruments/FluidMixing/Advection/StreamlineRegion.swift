@@ -10,9 +10,9 @@ struct StreamlineRegion {
   private let nodes: [Node]
   /// 1/T at four places a row.
   private let frequencies: [Double]
-  /// Of every row, the interval in which a share of the period lies, of `guesses` equal shares.
+  /// Of every row, the intervals in which the bounds of `guesses` equal shares of the period lie.
   private let firstIntervals: [Int32]
-  private static var guesses: Int { 64 }
+  private static var guesses: Int { 128 }
 
   /// (x, y, share, 0), its derivatives by the node's number, by the row's, and by both.
   struct Node {
@@ -77,10 +77,7 @@ struct StreamlineRegion {
   /// Where a particle of a row is at a share of its period, 0 to 1.
   func place(_ row: Double, _ share: Double) -> Place {
     let across = Across(row, levels.rows)
-    let guess = min(Int(share * Double(Self.guesses)), Self.guesses - 1)
-    var interval = Int(firstIntervals[(across.row + across.nearer) * Self.guesses + guess])
-    while interval > 0, this(across, interval).z > share { interval -= 1 }
-    while interval < intervals - 1, this(across, interval + 1).z <= share { interval += 1 }
+    let interval = interval(across, share)
     let curve = curve(across, interval)
     let state = curve.value(at: curve.root(of: share))
     return Place(state.x, state.y)
@@ -88,20 +85,21 @@ struct StreamlineRegion {
 
   /// The share of the period at which a particle of a row is at a place.
   ///
-  /// - Parameter guess: The number of a node near it.
+  /// - Parameter node: The number of a node near it; afterwards the nearest number itself.
   /// - Returns: Nothing where no place of the row is within `allowed`.
-  func share(_ row: Double, at place: Place, near guess: Double, allowed: Double) -> Double? {
+  func share(_ row: Double, at place: Place, near node: inout Double, allowed: Double) -> Double? {
     let across = Across(row, levels.rows)
-    return refined(across, place, guess, allowed)
-      ?? refined(across, place, nearestNode(across, place), allowed)
+    if let share = refined(across, place, &node, allowed) { return share }
+    node = nearestNode(across, place)
+    return refined(across, place, &node, allowed)
   }
 
   /// Every node of every row, for a first guess by place.
-  func forEachNode(_ visit: (_ row: Int, _ node: Int, _ place: Place) -> Void) {
+  func forEachNode(_ visit: (_ node: Int, _ place: Place) -> Void) {
     for row in 0..<levels.rows {
       for node in 0..<intervals {
         let value = nodes[row * (intervals + 1) + node].value
-        visit(row, node, Place(value.x, value.y))
+        visit(node, Place(value.x, value.y))
       }
     }
   }
@@ -110,9 +108,8 @@ struct StreamlineRegion {
 
   /// Newton's steps for the least distance, with the second derivative left out.
   private func refined(
-    _ across: Across, _ place: Place, _ guess: Double, _ allowed: Double
+    _ across: Across, _ place: Place, _ number: inout Double, _ allowed: Double
   ) -> Double? {
-    var number = guess
     let whole = Double(intervals)
     for _ in 0..<12 {
       if number < 0 { number += whole }
@@ -133,6 +130,30 @@ struct StreamlineRegion {
     return nil
   }
 
+  /// The interval in which a share of the period lies, by halving what the row's table leaves.
+  private func interval(_ across: Across, _ share: Double) -> Int {
+    let slot = min(Int(share * Double(Self.guesses)), Self.guesses - 1)
+    let first = across.row * (Self.guesses + 1) + slot
+    let second = first + Self.guesses + 1
+    var low = Int(min(firstIntervals[first], firstIntervals[second]))
+    var high = Int(max(firstIntervals[first + 1], firstIntervals[second + 1])) + 1
+    if shareAt(across, low) > share { low = 0 }
+    if high < intervals, shareAt(across, high) <= share { high = intervals }
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if shareAt(across, middle) > share { high = middle } else { low = middle }
+    }
+    return low
+  }
+
+  @inline(__always)
+  private func shareAt(_ across: Across, _ node: Int) -> Double {
+    let first = across.row * (intervals + 1) + node
+    let second = first + intervals + 1
+    return nodes[first].value.z * across.value.0 + nodes[second].value.z * across.value.1
+      + nodes[first].across.z * across.slope.0 + nodes[second].across.z * across.slope.1
+  }
+
   private func nearestNode(_ across: Across, _ place: Place) -> Double {
     var (nearest, best) = (Double.infinity, 0)
     for node in stride(from: 0, to: intervals, by: 2) {
@@ -147,14 +168,12 @@ struct StreamlineRegion {
   /// Between which rows, and Hermite's weights of both.
   private struct Across {
     let row: Int
-    let nearer: Int
     let value: (Double, Double)
     let slope: (Double, Double)
 
     init(_ position: Double, _ rows: Int) {
       row = min(max(Int(position), 0), rows - 2)
       let s = position - Double(row)
-      nearer = s > 0.5 ? 1 : 0
       let rest = 1 - s
       value = (rest * rest * (1 + 2 * s), s * s * (1 + 2 * rest))
       slope = (s * rest * rest, -s * s * rest)
@@ -228,11 +247,11 @@ struct StreamlineRegion {
 
   private static func firstIntervals(_ lines: [ClosedStreamline], _ intervals: Int) -> [Int32] {
     var result: [Int32] = []
-    result.reserveCapacity(lines.count * guesses)
+    result.reserveCapacity(lines.count * (guesses + 1))
     for line in lines {
       var interval = 0
-      for guess in 0..<guesses {
-        let share = (Double(guess) + 0.5) / Double(guesses)
+      for guess in 0...guesses {
+        let share = Double(guess) / Double(guesses)
         while interval < intervals - 1, line.nodes[interval + 1].z <= share { interval += 1 }
         result.append(Int32(interval))
       }
