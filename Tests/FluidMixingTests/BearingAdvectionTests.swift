@@ -105,6 +105,19 @@ struct BearingAdvectionTests {
     }
   }
 
+  @Test("What is no number moves nothing and stops nothing")
+  func notANumber() throws {
+    let advection = try Self.advection(0.4, 0, outer: 1)
+    let place = Place(0.3, 0.5)
+    let located = advection.located(place)
+    for time in [Double.nan, .infinity, -.infinity] {
+      #expect(distance(advection.place(located, after: time), place) < 1e-6)
+    }
+    let nowhere = advection.located(Place(.nan, .infinity))
+    #expect(nowhere.region == -1)
+    #expect(advection.place(nowhere, after: 1).x.isNaN)
+  }
+
   @Test("A bearing at rest, or with both walls turning, is refused")
   func refusals() throws {
     let rest = try JournalBearing(innerRadius: 0.3, eccentricity: 0.5)

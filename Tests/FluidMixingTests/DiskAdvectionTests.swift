@@ -77,7 +77,32 @@ struct DiskAdvectionTests {
           try MovingArc(from: Double($0) * third - 0.2, to: Double($0) * third + 0.2)
         }))
     #expect(sections.centres.count == 4)
-    #expect(sections.regions(intervals: 64, fineness: 0.2).count == 5)
+    #expect(sections.centresWithin.sorted() == [1, 1, 1, 1, 4])
+  }
+
+  @Test("A table across a saddle that was overlooked is thrown away")
+  func overlooked() throws {
+    let half = Double.pi / 6
+    let flow = try DiskFlow(arcs: [
+      MovingArc(from: -half, to: half), MovingArc(from: Double.pi - half, to: Double.pi + half),
+    ])
+    let sections = DiskSections(flow)
+    let centre = try #require(sections.centres.first { $0.place.x > 0 })
+    func region(to end: Double) -> StreamlineRegion? {
+      StreamlineRegion(
+        flow, StreamlineLevels(.centre, from: centre.streamFunction, to: end, fineness: 0.5),
+        intervals: 128, centre: (centre.place, Place(1, 0))
+      ) { psi in
+        var (low, high) = (centre.place.x, 1.0)
+        for _ in 0..<60 {
+          let middle = 0.5 * (low + high)
+          if flow.streamFunction(at: Place(middle, 0)) > psi { low = middle } else { high = middle }
+        }
+        return Place(low, 0)
+      }
+    }
+    #expect(region(to: 0) == nil)
+    #expect(region(to: flow.streamFunction(at: .zero)) != nil)
   }
 
   @Test("Solid rotation: an angle of one a unit of time, wherever")

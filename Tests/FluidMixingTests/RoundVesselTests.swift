@@ -71,6 +71,15 @@ struct RoundVesselTests {
     }
   }
 
+  @Test("A place outside, or no number, has a cell all the same")
+  func outside() throws {
+    let vessel = try RoundVessel(cellsAcross: 10)
+    #expect(vessel.cell(at: Place(-1e300, 5)) == 90)
+    #expect(vessel.cell(at: Place(.infinity, -.infinity)) == 9)
+    #expect(vessel.cell(at: Place(.nan, .nan)) == 0)
+    #expect(!vessel.holds(Place(.nan, 0)))
+  }
+
   @Test("A grid of no cells or of a thousand million is refused")
   func refusals() {
     #expect(throws: RoundFlowError.cells(0)) { try RoundVessel(cellsAcross: 0) }

@@ -20,23 +20,38 @@ struct DiskSections {
 
   func regions(intervals: Int, fineness: Double) -> [StreamlineRegion] {
     var regions: [StreamlineRegion] = []
-    var enclosed: [[Bool]] = []
-    for centre in centres {
-      guard let section = Section(flow, from: centre) else { continue }
-      for piece in pieces(of: section, centre) where !enclosed.contains(piece.round) {
-        let levels = StreamlineLevels(
-          piece.start == centre.streamFunction ? .centre : .separatrix, from: piece.start,
-          to: piece.end, fineness: fineness)
-        let point = levels.kind == .centre ? (centre.place, section.end - centre.place) : nil
-        guard
-          let region = StreamlineRegion(
-            flow, levels, intervals: intervals, centre: point, section: section.place(at:))
-        else { continue }
-        regions.append(region)
-        enclosed.append(piece.round)
-      }
+    for part in parts {
+      let (centre, section) = (part.centre, part.section)
+      let begins = part.piece.start == centre.streamFunction
+      let region = StreamlineRegion(
+        flow,
+        StreamlineLevels(
+          begins ? .centre : .separatrix, from: part.piece.start, to: part.piece.end,
+          fineness: fineness),
+        intervals: intervals,
+        centre: begins ? (centre.place, section.end - centre.place) : nil,
+        section: section.place(at:))
+      if let region { regions.append(region) }
     }
     return regions
+  }
+
+  /// The regions, each once, with a centre from which a line leads through it.
+  private var parts: [(centre: StagnationPoint, section: Section, piece: Piece)] {
+    var parts: [(centre: StagnationPoint, section: Section, piece: Piece)] = []
+    for centre in centres {
+      guard let section = Section(flow, from: centre) else { continue }
+      for piece in pieces(of: section, centre) {
+        let known = parts.contains { $0.piece.round == piece.round }
+        if !known { parts.append((centre, section, piece)) }
+      }
+    }
+    return parts
+  }
+
+  /// Round how many of the centres the streamlines of each region go.
+  var centresWithin: [Int] {
+    parts.map { part in part.piece.round.reduce(0) { $0 + ($1 ? 1 : 0) } }
   }
 
   /// A range of ψ within which streamlines go round the same centres.

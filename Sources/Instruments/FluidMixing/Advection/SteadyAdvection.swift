@@ -72,6 +72,8 @@ struct SteadyAdvection<Flow: StokesFlow> {
     }
     let region = regions[Int(located.region)]
     let share = located.share + time * region.frequency(located.row)
+    // A time that is no number, or more turns than can be counted, moves nothing.
+    guard share.isFinite else { return region.place(located.row, located.share) }
     return region.place(located.row, share - share.rounded(.down))
   }
 
@@ -104,6 +106,7 @@ private struct GuessMap {
   }
 
   func guess(at place: Place) -> Guess {
+    guard abs(place.x) < 2, abs(place.y) < 2 else { return Guess(region: -1, node: 0) }
     let found = found[Self.square(at: place)]
     return Guess(region: Int32(found.region), node: Double(found.node))
   }

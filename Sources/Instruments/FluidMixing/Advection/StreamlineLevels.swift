@@ -70,8 +70,9 @@ struct StreamlineLevels: Equatable {
     return row >= 0 && row <= Double(rows - 1) ? row : nil
   }
 
-  func streamFunction(ofRow row: Int) -> Double {
-    let rho = first + Double(row) * spacing
+  /// ψ of a row, whole or between two.
+  func streamFunction(at row: Double) -> Double {
+    let rho = first + row * spacing
     let share =
       switch kind {
       case .centre: exp(-rho * rho)

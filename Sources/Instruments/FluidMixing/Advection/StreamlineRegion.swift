@@ -26,7 +26,7 @@ struct StreamlineRegion {
   ///   - section: Where a line crosses a straight line from the region's start to its end, by ψ.
   ///   - centre: The point that the lines go round where the region begins with one, and the
   ///     section's direction there.
-  /// - Returns: Nothing where fewer than eight lines from the start close.
+  /// - Returns: Nothing where fewer than eight lines from the start close, or a saddle was overlooked.
   init?<Flow: StokesFlow>(
     _ flow: Flow, _ levels: StreamlineLevels, intervals: Int,
     centre: (place: Place, direction: Place)? = nil, section: (Double) -> Place
@@ -45,7 +45,7 @@ struct StreamlineRegion {
       if row == 0, let centre {
         line = ClosedStreamline(round: centre.place, centre.direction, flow, intervals: intervals)
       } else {
-        let psi = levels.streamFunction(ofRow: row)
+        let psi = levels.streamFunction(at: Double(row))
         let share = (psi - levels.end) / (levels.start - levels.end)
         line = ClosedStreamline(
           of: flow, through: section(psi), intervals: intervals, floor: turning * share * share)
@@ -60,6 +60,22 @@ struct StreamlineRegion {
     nodes = Self.nodes(lines, intervals)
     frequencies = Self.frequencies(lines)
     firstIntervals = Self.firstIntervals(lines, intervals)
+    guard isSmooth(in: flow) else { return nil }
+  }
+
+  /// Whether ψ halfway between rows is what it should be, within 2e−3 of the flow's scale there.
+  /// It is not where a saddle was overlooked: the line on its other side is another.
+  private func isSmooth<Flow: StokesFlow>(in flow: Flow) -> Bool {
+    for row in 0..<(levels.rows - 1) {
+      let psi = levels.streamFunction(at: Double(row) + 0.5)
+      for i in 0..<16 {
+        let place = place(Double(row) + 0.5, (Double(i) + 0.5) / 16)
+        let speed = length(flow.velocity(at: place))
+        let allowed = 2e-3 * flow.scale(at: place) * speed + 1e-9 * abs(levels.start - levels.end)
+        guard abs(flow.streamFunction(at: place) - psi) < allowed else { return false }
+      }
+    }
+    return true
   }
 
   // MARK: What is asked

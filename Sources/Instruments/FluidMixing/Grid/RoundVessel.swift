@@ -65,12 +65,15 @@ public struct RoundVessel: Sendable {
     return off.x * off.x + off.y * off.y >= inner.radius * inner.radius
   }
 
-  /// The cell in which a place of the vessel lies.
+  /// The cell in which a place lies; the nearest where it lies outside.
   public func cell(at place: Place) -> Int {
-    let n = cellsAcross
-    let column = min(max(Int((place.x + 1) * 0.5 * Double(n)), 0), n - 1)
-    let row = min(max(Int((place.y + 1) * 0.5 * Double(n)), 0), n - 1)
-    return row * n + column
+    line(place.y) * cellsAcross + line(place.x)
+  }
+
+  private func line(_ coordinate: Double) -> Int {
+    guard coordinate > -1 else { return 0 }
+    guard coordinate < 1 else { return cellsAcross - 1 }
+    return min(Int((coordinate + 1) * 0.5 * Double(cellsAcross)), cellsAcross - 1)
   }
 
   /// The middle of a cell, in the fluid or not.
