@@ -14,6 +14,22 @@ struct MixCommandTests {
     #expect((json["residual"]?.number ?? 1) < 1e-10)
   }
 
+  /// The inner wall turns counter-clockwise, so that its highest point goes to the left; the arc of
+  /// the disk likewise.
+  @Test(
+    "The walls of a bearing and of a disk move as they are told to",
+    arguments: [
+      (["--geometry", "bearing", "--radius-ratio", "0.4", "--eccentricity", "0.3"], "0,0.1", -1.0),
+      (["--geometry", "bearing", "--outer"], "0,1", -1),
+      (["--geometry", "disk", "--arc", "45,135"], "0,1", -1),
+      (["--geometry", "disk", "--arc", "-90,90", "--arc", "90,270"], "0,0.5", -0.5),
+    ])
+  func round(options: [String], at: String, u: Double) throws {
+    let json = try Command(["mix", "flow", "--at", at, "--json"] + options).json()
+    #expect(abs((json["u"]?.number ?? 0) - u) < 1e-10)
+    #expect(abs(json["v"]?.number ?? 1) < 1e-10)
+  }
+
   @Test("A run tells the intensity after every movement, and where it began")
   func run() throws {
     let json = try Command(
@@ -42,6 +58,10 @@ struct MixCommandTests {
       (["matrix", "--step", "nan"], "cannot move by"),
       (["flow", "--at", "7,3"], "lies outside"),
       (["flow", "--at", "here"], "is not a place"),
+      (["flow", "--at", "0,2", "--geometry", "bearing"], "lies outside"),
+      (["flow", "--at", "0,0", "--geometry", "bearing", "--eccentricity", "0.7"], "touches"),
+      (["flow", "--at", "0,0", "--geometry", "disk", "--arc", "90,45"], "larger angle last"),
+      (["flow", "--at", "0,0", "--geometry", "ring"], "no geometry"),
     ])
   func refusals(arguments: [String], sentence: String) throws {
     let command = try Command(["mix"] + arguments)

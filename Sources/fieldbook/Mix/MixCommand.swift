@@ -41,5 +41,11 @@ struct VesselOptions: ParsableArguments {
 
 /// What the science refuses, in words.
 func refused<Result>(_ body: () throws -> Result) throws -> Result {
-  do { return try body() } catch let error as FluidMixingError { throw error.refusal }
+  do {
+    return try body()
+  } catch let error as FluidMixingError {
+    throw error.refusal
+  } catch let error as RoundFlowError {
+    throw error.refusal
+  }
 }
