@@ -2,8 +2,12 @@
 /// inner cylinder, one for each eddy that the wall at rest holds.
 ///
 /// Particles within 1e−6 of the flow between the walls (of ψ) from the wall at rest, and from the
-/// lines that bound eddies, are followed by ``StreamlineTracer``.
-public struct BearingAdvection {
+/// lines that bound eddies, are followed by ``StreamlineTracer``: 0.1 % at r = 0.3, e = 0.5.
+///
+/// **Error:** at r = 0.3, e = 0.5 and times up to 4, against the tracer at 1e−12 from 20,000 places:
+/// half within 1e−8 radii, 99.9 % within 1e−6, all within 2e−6. At 0.9 of the gap and r = 0.05 up
+/// to 1.5e−4.
+public struct BearingAdvection: Sendable {
   public let flow: JournalBearing
   private let advection: SteadyAdvection<JournalBearing>
 

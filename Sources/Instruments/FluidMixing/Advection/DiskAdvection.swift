@@ -1,8 +1,11 @@
 /// Movement in a ``DiskFlow``: one table for each region of closed streamlines.
 ///
 /// Particles within 1e−6 of a region's ψ from a separatrix or from the wall are followed by
-/// ``StreamlineTracer``.
-public struct DiskAdvection {
+/// ``StreamlineTracer``: 0.1 % of places or fewer.
+///
+/// **Error:** for two opposed arcs or three and times up to 4, against the tracer at 1e−12 from
+/// 20,000 places: half within 3e−8 radii, 99.9 % within 1.1e−5, all within 2.2e−5.
+public struct DiskAdvection: Sendable {
   public let flow: DiskFlow
   private let advection: SteadyAdvection<DiskFlow>
 

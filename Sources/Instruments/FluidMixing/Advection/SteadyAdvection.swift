@@ -13,7 +13,7 @@ public struct Located: Equatable, Sendable {
 ///
 /// What lies beside a separatrix or a wall at rest, and in eddies without a table, is followed by
 /// ``StreamlineTracer``.
-struct SteadyAdvection<Flow: StokesFlow> {
+struct SteadyAdvection<Flow: StokesFlow>: Sendable {
   let tracer: StreamlineTracer<Flow>
   let regions: [StreamlineRegion]
   private let guesses: GuessMap
@@ -92,7 +92,7 @@ private struct Guess {
 }
 
 /// Guesses by place: the node that lies in a small square.
-private struct GuessMap {
+private struct GuessMap: Sendable {
   private static var across: Int { 128 }
   private var found: [(region: Int16, node: Int16)]
 

@@ -3,7 +3,7 @@ import Bench
 /// Which streamlines of a region have a row in its table: equal steps of ρ, where ρ is about the
 /// distance beside a centre or a wall that moves, and logarithmic beside a line on which time
 /// stands still, a separatrix or a wall at rest.
-struct StreamlineLevels: Equatable {
+struct StreamlineLevels: Equatable, Sendable {
   enum Start {
     /// A point round which the particles go: ρ = √(−ln t), t from 1 to 0 between the levels.
     case centre

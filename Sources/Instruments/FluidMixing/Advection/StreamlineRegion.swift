@@ -3,7 +3,7 @@ import Bench
 /// A region of closed streamlines as a table: of each row's line the period, and where a particle
 /// is at which share of it. Between nodes bicubic Hermite, the derivatives across rows by
 /// differences of the sixth order; the period by Lagrange's polynomial of ln T through eight rows.
-struct StreamlineRegion {
+struct StreamlineRegion: Sendable {
   let levels: StreamlineLevels
   let intervals: Int
   /// One more than the intervals in each row.
@@ -15,7 +15,7 @@ struct StreamlineRegion {
   private static var guesses: Int { 128 }
 
   /// (x, y, share, 0), its derivatives by the node's number, by the row's, and by both.
-  struct Node {
+  struct Node: Sendable {
     var value: SIMD4<Double>
     var along: SIMD4<Double>
     var across: SIMD4<Double>
