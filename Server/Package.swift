@@ -8,6 +8,9 @@ let guards: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+/// What only `serve --lan` needs, and the first build does not pay for.
+let lan: TargetDependencyCondition? = .when(traits: ["LAN"])
+
 let package = Package(
   name: "fieldbook-station",
   platforms: [.macOS(.v14)],
@@ -15,14 +18,24 @@ let package = Package(
     .library(name: "HTTP", targets: ["HTTP"]),
     .executable(name: "fieldbook-server", targets: ["fieldbook-server"]),
   ],
+  traits: [
+    .trait(
+      name: "LAN",
+      description: "`serve --lan`: certificates, TLS and codes to scan, for phones of this network."
+    )
+  ],
   dependencies: [
     // Named, so that a clone may be called anything.
     .package(name: "fieldbook", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-asn1", from: "1.7.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-certificates", from: "1.21.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -33,6 +46,8 @@ let package = Package(
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(
       name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+    .systemLibrary(
+      name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
     // The logbook on disk.
     .target(
       name: "Store",
@@ -133,23 +148,40 @@ let package = Package(
         .product(name: "Bench", package: "fieldbook"),
       ],
       swiftSettings: guards),
+    // Who vouches for this station among the devices of its network.
+    .target(
+      name: "Authority",
+      dependencies: [
+        .product(name: "Bench", package: "fieldbook"),
+        .product(name: "Crypto", package: "swift-crypto", condition: lan),
+        .product(name: "SwiftASN1", package: "swift-asn1", condition: lan),
+        .product(name: "X509", package: "swift-certificates", condition: lan),
+      ],
+      swiftSettings: guards),
+    .testTarget(
+      name: "AuthorityTests", dependencies: ["Authority", "StationTestSupport"],
+      swiftSettings: guards),
     .target(
       name: "HTTP",
       dependencies: [
-        "Feeds", "Store",
+        "Authority", "Feeds", "Store", .target(name: "CQREncode", condition: lan),
         .product(name: "Bench", package: "fieldbook"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "HummingbirdTLS", package: "hummingbird", condition: lan),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: lan),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      resources: [.embedInCode("Description/openapi.json")],
+      resources: [
+        .embedInCode("Description/openapi.json"), .embedInCode("Trust/trust.css"),
+      ],
       swiftSettings: guards),
     .executableTarget(
       name: "fieldbook-server",

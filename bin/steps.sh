@@ -34,3 +34,13 @@ server_build=(
   --package-path Server --scratch-path .build-server
   -Xswiftc -gnone -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 )
+
+# From here on with what `serve --lan` needs: TLS and certificates, for which the first build does
+# not pay. A checkout that was built so once stays so; going back and forth would cost a minute each
+# time.
+build_for_network() {
+  mkdir -p .build-server
+  touch .build-server/for-network
+  server_build+=(--traits LAN)
+}
+if [ -e .build-server/for-network ]; then build_for_network; fi

@@ -22,7 +22,8 @@ struct Fieldbook: ParsableCommand {
       """,
     subcommands: [
       Leak.self, Algae.self, Calc.self, Sensor.self, WeatherCommand.self, MixCommand.self,
-      StationCommand.self, SourceCommand.self, Measure.self, LogCommand.self, ReplayCommand.self,
+      StationCommand.self, SourceCommand.self, DevicesCommand.self, Measure.self, LogCommand.self,
+      ReplayCommand.self,
       Backup.self,
       Restore.self, Serve.self, Version.self,
     ])

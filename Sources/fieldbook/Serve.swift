@@ -7,8 +7,9 @@ struct Serve: ParsableCommand {
     discussion: """
       Every option is the daemon's own; fieldbook serve --help lists them.
 
-      EXAMPLE:
+      EXAMPLES:
         fieldbook serve --port 8081
+        fieldbook serve --lan
       """)
 
   @Argument(parsing: .captureForPassthrough, help: .hidden)

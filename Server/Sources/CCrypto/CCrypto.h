@@ -1,2 +1,3 @@
-// The system's OpenSSL: hashes at the speed of the processor.
+// The system's OpenSSL: hashes at the speed of the processor, and a comparison that tells nothing.
+#include <openssl/crypto.h>
 #include <openssl/sha.h>

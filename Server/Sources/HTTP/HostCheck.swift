@@ -6,11 +6,17 @@ import Hummingbird
 /// A page elsewhere can point its own name at 127.0.0.1 and would then count as the same origin
 /// (DNS rebinding); the browser still sends that name in `Host`, and here it is refused.
 struct HostCheck<Context: RequestContext>: RouterMiddleware {
-  private let names: Set<String>
+  private let names: Guarded<[String]>
   private let anyAddress: Bool
 
+  /// - Parameter names: By which the network calls this machine, besides its addresses.
+  init(names: Guarded<[String]>) {
+    self.names = names
+    anyAddress = true
+  }
+
   init(hostname: String) {
-    names = ["127.0.0.1", "localhost", "::1", hostname.lowercased()]
+    names = Guarded(["127.0.0.1", "localhost", "::1", hostname.lowercased()])
     // Bound to every interface, it is reached by addresses it cannot list. An address needs no
     // name server, so none can be rebound.
     anyAddress = hostname == "0.0.0.0" || hostname == "::"
@@ -24,7 +30,7 @@ struct HostCheck<Context: RequestContext>: RouterMiddleware {
         status: .badRequest, detail: "The request names no host; send the header Host.")
     }
     let host = Self.host(of: authority)
-    guard names.contains(host) || (anyAddress && Self.isAddress(host)) else {
+    guard names.with({ $0.contains(host) }) || (anyAddress && Self.isAddress(host)) else {
       throw Problem(
         status: .misdirectedRequest,
         detail: "Nothing here is called \(host); open the address that `fieldbook serve` printed.")

@@ -11,9 +11,12 @@ struct Problem: Error, HTTPResponseError {
   /// What is wrong, then what to do.
   var detail: String
   var headers: HTTPFields = [:]
+  /// For a page, which says it in its own language.
+  var reason: String?
 
   func response(from request: Request, context: some RequestContext) throws -> Response {
-    let body = Body(title: status.reasonPhrase, status: status.code, detail: detail)
+    let body = Body(
+      title: status.reasonPhrase, status: status.code, detail: detail, reason: reason)
     var response = try json(body, as: "application/problem+json")
     response.status = status
     response.headers[.cacheControl] = "no-store"
@@ -26,6 +29,8 @@ struct Problem: Error, HTTPResponseError {
     var title: String
     var status: Int
     var detail: String
+    /// An extension of ours ([RFC9457], 3.2).
+    var reason: String?
   }
 }
 

@@ -7,6 +7,8 @@ public enum StationError: Error, Equatable {
   case noSite(folder: String)
   case addressInUse(hostname: String, port: Int)
   case ingestAddressInUse(hostname: String, port: Int)
+  /// By a listener for the network; its option chooses another port.
+  case networkAddressInUse(option: String, hostname: String, port: Int)
   case portNotPermitted(port: Int)
   case unknownAddress(hostname: String)
   /// What runs beside the app refused to start or to go on.
@@ -24,6 +26,9 @@ public enum StationError: Error, Equatable {
     case .ingestAddressInUse(let hostname, let port):
       "another program listens on \(hostname):\(port); "
         + "stop it or choose another port for sensors: --ingest-port \(next(port))"
+    case .networkAddressInUse(let option, let hostname, let port):
+      "another program listens on \(hostname):\(port); "
+        + "stop it or choose another port: \(option) \(next(port))"
     case .portNotPermitted(let port):
       "port \(port) is reserved for the system; choose one above 1023: --port 8080"
     case .unknownAddress(let hostname):
@@ -39,6 +44,7 @@ public enum StationError: Error, Equatable {
 
   init(_ error: any Error, hostname: String, port: Int) {
     switch error {
+    case let error as StationError: self = error
     case let error as IOError where error.errnoCode == EADDRINUSE:
       self = .addressInUse(hostname: hostname, port: port)
     case let error as IOError where error.errnoCode == EACCES:

@@ -32,7 +32,7 @@ extension Logbook {
   /// Puts a backup in the place of the logbook of a folder.
   ///
   /// The logbook gets a new incarnation, by which devices notice that it is an older one and offer
-  /// it again what it lacks.
+  /// it again what it lacks. No device is paired with it: one that was removed since would be back.
   ///
   /// - Returns: Where the logbook is now that was there before; nil where there was none.
   /// - Throws: ``StoreError``; then everything is as it was.
@@ -56,6 +56,9 @@ extension Logbook {
       try restored.write {
         try $0.execute(
           sql: "UPDATE identity SET incarnation = ?", arguments: [Identifier.new(time: now)])
+        try $0.execute(
+          sql: "UPDATE device SET revoked = ? WHERE revoked IS NULL", arguments: [now])
+        try $0.execute(sql: "DELETE FROM pairing_code")
       }
       try restored.close()
       try synchronise(copy)

@@ -25,6 +25,9 @@ enum LogbookSchema {
     migrator.registerMigration("4 sources and their readings") { database in
       try database.execute(sql: sources)
     }
+    migrator.registerMigration("5 devices that were paired") { database in
+      try database.execute(sql: devices)
+    }
     return migrator
   }
 

@@ -13,8 +13,18 @@ public enum SHA256 {
 
   /// Lower-case hexadecimal digits, 64 of them.
   public static func hexadecimal(_ bytes: [UInt8]) -> String {
+    text(digest(bytes))
+  }
+
+  /// Whether a hash is the one that is written so. It takes as long whatever they have in common.
+  static func isDigest(_ digest: [UInt8], hexadecimal written: String) -> Bool {
+    let (one, other) = (Array(text(digest).utf8), Array(written.utf8))
+    return one.count == other.count && CRYPTO_memcmp(one, other, one.count) == 0
+  }
+
+  private static func text(_ digest: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
-    let text = digest(bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    let text = digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     return String(decoding: text, as: UTF8.self)
   }
 }

@@ -18,6 +18,7 @@ public enum StoreError: Error, Equatable, Sendable {
   /// A backup is never written over what is there.
   case exists(path: String)
   case tooManySources(most: Int)
+  case tooManyDevices(most: Int)
 
   public var refusal: Refusal {
     switch self {
@@ -60,6 +61,11 @@ public enum StoreError: Error, Equatable, Sendable {
       Refusal(
         "store.too-many-sources",
         "There are {most} sources already. Remove one first: fieldbook source remove.",
+        [.init("most", .integer(Int64(most)))])
+    case .tooManyDevices(let most):
+      Refusal(
+        "store.too-many-devices",
+        "{most} devices are paired already. Remove one first: fieldbook devices revoke.",
         [.init("most", .integer(Int64(most)))])
     case .cannotWrite(let path, let reason):
       Refusal(

@@ -12,7 +12,7 @@ struct FieldbookServer: AsyncParsableCommand {
     version: fieldbookVersion,
     subcommands: [
       Serve.self, StationCommand.self, LogCommand.self, ReplayCommand.self, Backup.self,
-      Restore.self, SourceCommand.self,
+      Restore.self, SourceCommand.self, DevicesCommand.self,
     ],
     defaultSubcommand: Serve.self)
 

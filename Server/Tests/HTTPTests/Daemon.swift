@@ -35,11 +35,24 @@ final class Daemon {
   /// The same of the listener for phones, which is told beside it.
   func ingest() -> URL? { address(after: "Phones push readings to ") }
 
+  /// Where devices of the network come, and where they learn to trust it.
+  func network() -> (address: URL, trust: URL, fingerprint: String)? {
+    guard let address = address(after: "Devices of the network open "),
+      let trust = self.address(after: "First each trusts this station, once: "),
+      let fingerprint = line(after: "Its certificate's fingerprint (SHA-256): ")
+    else { return nil }
+    return (address, trust, fingerprint)
+  }
+
   private func address(after prefix: String) -> URL? {
+    line(after: prefix)?.split(separator: " ").first.flatMap { URL(string: String($0)) }
+  }
+
+  private func line(after prefix: String) -> String? {
     while true {
       let lines = told.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       if let line = lines.first(where: { $0.hasPrefix(prefix) }) {
-        return URL(string: String(line.dropFirst(prefix.count)))
+        return String(line.dropFirst(prefix.count))
       }
       let more = output.fileHandleForReading.availableData
       if more.isEmpty { return nil }

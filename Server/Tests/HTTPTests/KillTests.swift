@@ -7,13 +7,16 @@ import Testing
 @Suite("The daemon, killed", .serialized, .timeLimit(.minutes(10)))
 struct KillTests {
   /// FIELDBOOK_KILLS=200 kills as often.
-  @Test("loses no record and no blob that it acknowledged, whenever it is killed under load")
+  @Test(
+    "loses no record, no blob and no pairing that it acknowledged, whenever it is killed under load"
+  )
   func killed() throws {
     let kills = ProcessInfo.processInfo.environment["FIELDBOOK_KILLS"].flatMap { Int($0) } ?? 6
     let site = try TemporarySite()
     let data = try TemporaryFolder()
     var records: Set<String> = []
     var blobs: Set<String> = []
+    var tokens: Set<String> = []
     var number = 0
     for round in 0..<kills {
       let daemon = try Daemon(["--port", "0", "--site", site.path], data: data)
@@ -40,6 +43,8 @@ struct KillTests {
           ]).canonicalBytes
           guard let taken = exchange.ask("POST", "/api/records", body) else { break load }
           if taken.status == 200 { records.formUnion(offered.map(\.id)) }
+          guard let token = try pair(exchange, data, round: round) else { break load }
+          tokens.insert(token)
           left -= 1
           if left == 0 { killer.start() }
         }
@@ -48,10 +53,26 @@ struct KillTests {
     }
     let logbook = try Logbook(folder: data.path)
     let kept = try Set(logbook.records().map { try Record(bytes: $0).id })
-    #expect(!records.isEmpty && !blobs.isEmpty)
+    #expect(!records.isEmpty && !blobs.isEmpty && !tokens.isEmpty)
     #expect(records.subtracting(kept).isEmpty)
+    for token in tokens { #expect(try logbook.device(token: token) != nil) }
     #expect(try blobs.subtracting(Set(logbook.blobNames())).isEmpty)
     // Each that is kept can be found, and has arrived.
     #expect(try logbook.arrivals(after: 0, limit: .max, bytes: .max).count == kept.count)
+  }
+
+  /// Makes a code as the command does, beside the daemon, and pairs a program by it.
+  ///
+  /// - Returns: The token that was acknowledged; nil where the daemon went away first.
+  private func pair(_ exchange: Exchange, _ data: TemporaryFolder, round: Int) throws -> String? {
+    let beside = try Logbook(folder: data.path, alone: false)
+    // There is room for so many at once.
+    for device in try beside.devices() { _ = try beside.revokeDevice(device.id, at: device.paired) }
+    let code = PairingCode.new()
+    try beside.openPairing(code: code, until: .max)
+    let body = #"{"code":"\#(code)","name":"Round \#(round)","program":true}"#
+    guard let paired = exchange.ask("POST", "/api/pairing", Array(body.utf8)) else { return nil }
+    #expect(paired.status == 201)
+    return try JSON(bytes: [UInt8](paired.body)).text("token")
   }
 }

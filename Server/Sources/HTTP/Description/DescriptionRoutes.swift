@@ -7,7 +7,7 @@ import NIOCore
 struct DescriptionRoutes: Sendable {
   let figures: Figures
 
-  func add(to router: Router<BasicRequestContext>) {
+  func add(to router: some RouterMethods<BasicRequestContext>) {
     router.get("api/version") { _, _ in
       try json(Version(name: "fieldbook", version: fieldbookVersion), as: "application/json")
     }

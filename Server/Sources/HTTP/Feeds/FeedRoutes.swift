@@ -11,8 +11,10 @@ struct FeedRoutes: Sendable {
   let feeds: Feeds
   /// Where phones push to, with http and port; nil: to the address of this request.
   var ingest = Guarded<String?>(nil)
+  /// How this listener is asked.
+  var scheme = "http"
 
-  func add(to router: Router<BasicRequestContext>) {
+  func add(to router: some RouterMethods<BasicRequestContext>) {
     let api = router.group("api/sources")
     api.get(use: list)
     api.post(use: add)
@@ -64,7 +66,7 @@ struct FeedRoutes: Sendable {
   }
 
   private func address(_ token: String, _ request: Request) -> String {
-    let here = "http://" + (request.head.authority ?? "127.0.0.1")
+    let here = scheme + "://" + (request.head.authority ?? "127.0.0.1")
     return (ingest.with { $0 } ?? here) + "/ingest/" + token
   }
 

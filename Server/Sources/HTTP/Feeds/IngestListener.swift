@@ -38,21 +38,24 @@ public struct IngestListener: Sendable {
         listening(address(hostname: host, port: channel.localAddress?.port))
       },
       logger: logger)
-    return Named(application: application, listener: self)
+    return Named(application: application, hostname: hostname, port: port) { hostname, port in
+      .ingestAddressInUse(hostname: hostname, port: port)
+    }
   }
+}
 
-  /// Says of a fault that it is this listener's.
-  private struct Named<Listener: Service>: Service {
-    let application: Listener
-    let listener: IngestListener
+/// A listener beside the app's, which says of a fault that it is its own.
+struct Named<Listener: Service>: Service {
+  let application: Listener
+  let hostname: String
+  let port: Int
+  let inUse: @Sendable (String, Int) -> StationError
 
-    func run() async throws {
-      do { try await application.run() } catch {
-        switch StationError(error, hostname: listener.hostname, port: listener.port) {
-        case .addressInUse(let hostname, let port):
-          throw StationError.ingestAddressInUse(hostname: hostname, port: port)
-        case let error: throw error
-        }
+  func run() async throws {
+    do { try await application.run() } catch {
+      switch StationError(error, hostname: hostname, port: port) {
+      case .addressInUse(let hostname, let port): throw inUse(hostname, port)
+      case let error: throw error
       }
     }
   }

@@ -15,7 +15,10 @@ extension LogbookRoutes {
     let standing = try await ask { try $0.standing() }
     let hello = Hello(incarnation: standing.incarnation, last: standing.last)
     let greeting = "retry: 2000\n" + (try event("hello", hello))
-    let beats = AsyncTimerSequence(interval: .seconds(15), clock: .continuous)
+    // Whose pairing ends hears nothing more, within seconds.
+    let device = try await devices?.known(request)
+    let beats = AsyncTimerSequence(
+      interval: device == nil ? Self.beat : Self.look, clock: .continuous)
     let feed = try await liveFeed(request)
     return Response(
       status: .ok,
@@ -25,6 +28,7 @@ extension LogbookRoutes {
       ],
       body: ResponseBody { [feed] writer in
         var feed = feed
+        var looks = 0
         try await writer.write(ByteBuffer(string: greeting + (try await feed?.sources() ?? "")))
         while let text = try await feed?.event(.readings) {
           try await writer.write(ByteBuffer(string: text))
@@ -32,7 +36,7 @@ extension LogbookRoutes {
         let happenings = merge(
           stream.map { Happening.records(last: $0) }, beats.map { _ in Happening.beat },
           (feed?.happenings ?? .finished).map { Happening.feed($0) })
-        for await happening in happenings.cancelOnGracefulShutdown() {
+        listening: for await happening in happenings.cancelOnGracefulShutdown() {
           switch happening {
           case .feed(let change):
             while let text = try await feed?.event(change) {
@@ -40,12 +44,24 @@ extension LogbookRoutes {
             }
           case .records(let last):
             try await writer.write(ByteBuffer(string: event("records", Last(last: last))))
-          case .beat: try await writer.write(ByteBuffer(string: ":\n\n"))
+          case .beat:
+            looks += 1
+            if let device {
+              guard try await devices?.isStillKnown(device) == true else { break listening }
+              if looks % Self.looksEachBeat != 0 { continue }
+            }
+            try await writer.write(ByteBuffer(string: ":\n\n"))
           }
         }
         try await writer.finish(nil)
       })
   }
+
+  /// Between two signs of life.
+  private static let beat = Duration.seconds(16)
+  /// Between two looks whether the listener is still paired.
+  private static let look = Duration.seconds(2)
+  private static let looksEachBeat = 8
 
   private enum Happening: Sendable {
     case records(last: Int64)

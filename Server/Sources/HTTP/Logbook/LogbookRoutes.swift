@@ -13,8 +13,10 @@ struct LogbookRoutes: Sendable {
   let news: LogbookNews
   /// Live sources, whose news go the same way.
   var feeds: Feeds?
+  /// Who may listen; nil: whoever can.
+  var devices: Devices?
 
-  func add(to router: Router<BasicRequestContext>) {
+  func add(to router: some RouterMethods<BasicRequestContext>) {
     let api = router.group("api")
     api.get("logbook") { _, _ in try await standing() }
     api.get("records", use: arrivals)
@@ -66,7 +68,7 @@ extension Problem {
       switch error {
       case .otherRecord: .conflict
       case .badRecord: .unprocessableContent
-      case .tooManySources: .conflict
+      case .tooManySources, .tooManyDevices: .conflict
       // [RFC4918], 11.5 "507 Insufficient Storage".
       case .cannotWrite, .noFolder: .init(code: 507, reasonPhrase: "Insufficient Storage")
       case .inUse, .foreign, .damaged, .newer, .exists: .internalServerError

@@ -57,6 +57,9 @@ struct Site<Context: RequestContext>: RouterMiddleware {
       throw Problem(status: .badRequest, detail: "The address cannot be read; the app begins at /.")
     }
     if path == "/" { return "/index.html" }
+    // The daemon's own routes are asked by their plain names; with escapes they would pass unseen
+    // by what looks at paths.
+    if path.hasPrefix("/api/") || path == "/metrics" { throw nothing(at: request.uri.path) }
     let parts = path.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
     let plain = parts.allSatisfy { part in
       !part.isEmpty && !part.hasPrefix(".") && part.utf8.allSatisfy(isPlainByte)

@@ -36,10 +36,4 @@ struct SourceRemove: ParsableCommand {
     _ = try asking { () throws(StoreError) in try logbook.removeSource(one.id, at: now) }
     say("\(one.name) was removed.", to: .standardOutput)
   }
-
-  private func asking<Answer>(
-    _ body: () throws(StoreError) -> Answer
-  ) throws(Refusal) -> Answer {
-    do { return try body() } catch { throw error.refusal }
-  }
 }
