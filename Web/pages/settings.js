@@ -17,8 +17,10 @@ import { SyncSection } from "./settings/sync.js";
 import { themeCards } from "./settings/themes.js";
 
 /** @returns {Page} */
-export function open() {
-  return new SettingsPage();
+export function open(/** @type {string} */ part) {
+  const page = new SettingsPage();
+  page.turn(part);
+  return page;
 }
 
 class SettingsPage {
@@ -44,6 +46,16 @@ class SettingsPage {
     synchronising.addEventListener("change", this.promise);
     this.promise();
     attempt(() => this.load());
+  }
+
+  /** "pair/12345678" stands in the address that a person scanned at the station. */
+  turn(/** @type {string} */ part) {
+    const [, code] = /^pair\/(\d{8})$/.exec(part) || [];
+    if (!code) return true;
+    // It counts once, and is nobody else's business.
+    history.replaceState(null, "", "#/settings");
+    this.sync.pairing.open(code);
+    return true;
   }
 
   leave() {

@@ -75,6 +75,8 @@ class Sources extends EventTarget {
   async ask() {
     const response = await fetch("api/sources", { cache: "no-store" });
     this.present = response.ok && (response.headers.get("content-type") || "").startsWith("application/json");
+    // It gives its sources to paired devices: once this is one, it is asked again.
+    if (response.status === 401) this.present = null;
     if (this.present) await this.take((await response.json()).sources);
   }
 

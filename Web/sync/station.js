@@ -141,7 +141,7 @@ export function listen(told, lost) {
 }
 
 /** @param {string} path @param {Omit<RequestInit, "signal"> & {signal?: AbortSignal}} options */
-async function askJSON(path, options) {
+export async function askJSON(path, options) {
   const bytes = await ask(path, options);
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
@@ -249,7 +249,7 @@ function json(content) {
   return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(content) };
 }
 
-function addressOf(/** @type {string} */ path) {
+export function addressOf(/** @type {string} */ path) {
   return new URL(`api/${path}`, document.baseURI).href;
 }
 

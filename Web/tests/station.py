@@ -23,8 +23,9 @@ class Stations:
         self.site = site
         self.begun = []
 
-    def begin(self):
-        station = Station(self.program, self.site)
+    def begin(self, network=False):
+        """A station of its own folder; one of the network lets paired devices in, over HTTPS."""
+        station = Station(self.program, self.site, network)
         self.begun.append(station)
         station.start()
         return station
@@ -36,9 +37,12 @@ class Stations:
 
 
 class Station:
-    def __init__(self, program, site):
+    def __init__(self, program, site, network=False):
         self.program = program
         self.site = site
+        # Ports that stay when it is started again.
+        self.network = ["--lan", "--lan-port", str(free_port()), "--trust-port", str(free_port())] if network else []
+        self.secure = self.trust = None
         self.folder = pathlib.Path(tempfile.mkdtemp())
         self.data = self.folder / "data"
         self.port = free_port()
@@ -49,10 +53,15 @@ class Station:
     def start(self):
         """Starts it, again at the same address."""
         self.process = subprocess.Popen(
-            [str(self.program), "--port", str(self.port), "--site", str(self.site), "--data", str(self.data)],
+            [str(self.program), "--port", str(self.port), "--site", str(self.site), "--data", str(self.data), *self.network],
             stdout=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True)
         line = self.process.stdout.readline()
         assert line.startswith("Fieldbook is at "), f"the station did not start: {line}"
+        if self.network:
+            told = [self.process.stdout.readline() for _ in range(4)]
+            # By the address under which the network reaches it, which is no exception for a browser.
+            self.secure = told[0].split(" ")[5] + "/"
+            self.trust = told[1].split(" ")[-1].strip()
         # Nobody reads what it says from now on, but it must be able to say it.
         threading.Thread(target=self.process.stdout.read, daemon=True).start()
 
@@ -84,6 +93,13 @@ class Station:
     def command(self, *words):
         """Another command of the same program, on the same folder."""
         subprocess.run([str(self.program), *words, "--data", str(self.data)], check=True, capture_output=True)
+
+    def authority(self):
+        """Its certificate, as a device takes it from the page that tells how to trust it."""
+        path = self.folder / "authority.crt"
+        with urllib.request.urlopen(self.trust.replace("/trust", "/fieldbook-authority.crt"), timeout=30) as answer:
+            path.write_bytes(answer.read())
+        return path
 
     # What it has.
 

@@ -14,6 +14,7 @@ struct KillTests {
     let kills = ProcessInfo.processInfo.environment["FIELDBOOK_KILLS"].flatMap { Int($0) } ?? 6
     let site = try TemporarySite()
     let data = try TemporaryFolder()
+    let beside = try Logbook(folder: data.path, alone: false)
     var records: Set<String> = []
     var blobs: Set<String> = []
     var tokens: Set<String> = []
@@ -43,7 +44,7 @@ struct KillTests {
           ]).canonicalBytes
           guard let taken = exchange.ask("POST", "/api/records", body) else { break load }
           if taken.status == 200 { records.formUnion(offered.map(\.id)) }
-          guard let token = try pair(exchange, data, round: round) else { break load }
+          guard let token = try pair(exchange, beside, round: round) else { break load }
           tokens.insert(token)
           left -= 1
           if left == 0 { killer.start() }
@@ -64,8 +65,7 @@ struct KillTests {
   /// Makes a code as the command does, beside the daemon, and pairs a program by it.
   ///
   /// - Returns: The token that was acknowledged; nil where the daemon went away first.
-  private func pair(_ exchange: Exchange, _ data: TemporaryFolder, round: Int) throws -> String? {
-    let beside = try Logbook(folder: data.path, alone: false)
+  private func pair(_ exchange: Exchange, _ beside: Logbook, round: Int) throws -> String? {
     // There is room for so many at once.
     for device in try beside.devices() { _ = try beside.revokeDevice(device.id, at: device.paired) }
     let code = PairingCode.new()

@@ -6,7 +6,7 @@ import { readRejections } from "../../sync/ledger.js";
 import { synchronising } from "../../sync/index.js";
 import { dayName, shortTime } from "../../shell/dates.js";
 import { attempt } from "../../shell/tell.js";
-import { pairingPlace } from "./pairing.js";
+import { PairingSection } from "./pairing.js";
 
 /** @typedef {import("../../sync/index.js").SyncState} SyncState */
 
@@ -19,23 +19,32 @@ export class SyncSection {
   words = make("p", { class: "prose small" });
   progress = make("progress-ruler", { endless: true });
   actions = make("div", { class: "actions" });
-  pairing = pairingPlace();
+  pairing = new PairingSection();
   refused = make("div", { class: "sync-refused" });
   /** Heard by those who do not see: the state, not each number. */
   spoken = make("p", { class: "unseen", role: "status" });
-  status = make("div", { class: "sync-status" }, this.chip, this.words, this.progress, this.pairing, this.actions, this.refused);
+  status = make("div", { class: "sync-status" }, this.chip, this.words, this.progress, this.pairing.element, this.actions, this.refused);
   element = make("div", { class: "sync" }, this.control, this.status, this.spoken);
   /** @type {string | null} what was found behind this address; null while it is not known */
   found = null;
+  kind = "off";
   render = () => this.show(synchronising.state);
 
   constructor() {
     this.render();
     synchronising.addEventListener("change", this.render);
-    synchronising.look().then((found) => {
-      this.found = found;
-      this.render();
-    });
+    this.pairing.changed = () => {
+      synchronising.now();
+      attempt(() => this.look());
+    };
+    attempt(() => this.look());
+  }
+
+  async look() {
+    this.found = await synchronising.look();
+    this.render();
+    // Only a station knows devices.
+    if (this.found !== "none" && this.found !== "silent") await this.pairing.look();
   }
 
   leave() {
@@ -47,6 +56,8 @@ export class SyncSection {
   }
 
   show(/** @type {SyncState} */ state) {
+    const kindBefore = this.kind;
+    this.kind = state.kind;
     const isOff = state.kind === "off";
     // A host without a station takes nothing; where it was on before, the station is only away.
     const cannot = isOff && (this.found === "none" || this.found === "silent");
@@ -60,7 +71,8 @@ export class SyncSection {
     write(this.words, sentence);
     write(this.spoken, isOff ? "" : chip);
     this.showProgress(state);
-    this.pairing.hidden = state.kind !== "unpaired";
+    // The station says so with the next request after this device was removed there.
+    if ((kindBefore === "unpaired") !== (state.kind === "unpaired")) attempt(() => this.pairing.look());
     this.showActions(state);
     if (!isOff && state.kind !== "working") attempt(() => this.showRefused());
     this.refused.hidden = isOff;

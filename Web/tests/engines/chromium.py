@@ -1,7 +1,9 @@
 """The installed Chromium, driven by Playwright: phones with touch, offline, screenshots."""
 
 import pathlib
+import os
 import shutil
+import subprocess
 import tempfile
 
 from playwright.sync_api import expect, sync_playwright
@@ -65,11 +67,20 @@ class Engine:
         page.locator("main.page").wait_for()
         return page
 
-    def persistent(self, profile, path="", device=PHONE, site=None):
+    def trusting(self, authority, path, site, device=PHONE):
+        """A browser of a person who let the device trust an authority, as Chromium on Linux wants it done."""
+        home = pathlib.Path(tempfile.mkdtemp(dir=self.folder))
+        database = home / ".pki/nssdb"
+        database.mkdir(parents=True)
+        for words in (["-N", "--empty-password"], ["-A", "-n", "Fieldbook", "-t", "C,,", "-i", str(authority)]):
+            subprocess.run(["certutil", *words, "-d", f"sql:{database}"], check=True)
+        return self.persistent(home / "profile", path, device, site, env={**os.environ, "HOME": str(home)})
+
+    def persistent(self, profile, path="", device=PHONE, site=None, **options):
         """A browser with a profile on the disk, which survives its death."""
         context = self.playwright.chromium.launch_persistent_context(
             str(profile), executable_path="/usr/bin/chromium", args=ARGUMENTS, locale="en-GB",
-            **device)
+            **device, **options)
         self.contexts.append(context)
         return context, self.open(context, path, site)
 

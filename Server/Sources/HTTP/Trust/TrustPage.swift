@@ -49,13 +49,11 @@
         <h1>\(say("trust.title", "Trust this station"))</h1>
         <p>\(say("trust.lead", "Fieldbook runs on a computer of this network and shows a certificate that it made itself. Let this device trust it, once; then browsers open it without a warning."))</p>
         <h2>1. \(say("trust.take", "Take the certificate"))</h2>
-        <p><a class="button" href="/fieldbook-authority.crt" download="fieldbook-authority.crt">\(say("trust.download", "Download the certificate"))</a></p>
-        <h2>2. \(say("trust.compare", "Compare its fingerprint"))</h2>
-        <p>\(say("trust.compare.how", "This page came without protection, so anyone of the network could have sent it. Compare these characters (SHA-256) with those that the station prints when it starts, and shows in the settings of its own page:"))</p>
-        <p><code>\(Self.escaped(Self.grouped(standing.fingerprint)))</code></p>
-        <h2>3. \(say("trust.install", "Let the device trust it"))</h2>
+        <p><a class="button" href="/fieldbook-authority.crt">\(say("trust.download", "Download the certificate"))</a></p>
+        <h2>2. \(say("trust.install", "Compare it, and let the device trust it"))</h2>
+        <p>\(say("trust.compare", "This page came without protection: anyone of the network could have sent it, with another certificate. So compare the SHA-256 fingerprint that this device shows of it, or of the file, with the one that the station prints when it starts and shows in the settings of its own page. Where they differ, do not trust it, and remove it."))</p>
         \(steps(say, device))
-        <h2>4. \(say("trust.open", "Open Fieldbook"))</h2>
+        <h2>3. \(say("trust.open", "Open Fieldbook"))</h2>
         <p><a class="button" href="\(Self.escaped(standing.address))/">\(Self.escaped(standing.address))</a></p>
         <p class="soft">\(say("trust.pair", "There the device is paired with a code from the station; without one it gets nothing of the logbook."))</p>
         <p class="soft">\(say("trust.limits", "The certificate counts for machines of this network alone: names that end in .local and this network's own addresses, no site of the web. Remove it where you installed it when you need it no more."))</p>
@@ -84,7 +82,8 @@
               "trust.apple.1",
               "Open this page in Safari and download the certificate; allow the profile."),
             say(
-              "trust.apple.2", "Settings › General › VPN & Device Management › Fieldbook › Install."
+              "trust.apple.2",
+              "Settings › General › VPN & Device Management › Fieldbook: compare under More Details, then Install."
             ),
             say(
               "trust.apple.3",
@@ -94,10 +93,12 @@
         (
           "Android", say("trust.android", "Android"),
           [
-            say("trust.android.1", "Download the certificate."),
+            say(
+              "trust.android.1",
+              "Download the certificate. A screen lock must be set on many phones."),
             say(
               "trust.android.2",
-              "Settings, search for “CA certificate”: Security › More › Install from storage › CA certificate; choose the file. On many phones a screen lock must be set first."
+              "Settings, search for “CA certificate”: choose the file. Compare under Trusted credentials › User."
             ),
             say(
               "trust.android.3",
@@ -110,13 +111,18 @@
           [
             say("trust.mac.1", "Open the file; Keychain Access takes it into “login”."),
             say(
-              "trust.mac.2", "There, open it: Trust › When using this certificate: Always Trust."),
+              "trust.mac.2",
+              "There, open it and compare at its end; then Trust › When using this certificate: Always Trust."
+            ),
           ]
         ),
         (
           "Windows", say("trust.windows", "Windows"),
           [
-            say("trust.windows.1", "Open the file: Install Certificate › Current User."),
+            say(
+              "trust.windows.1",
+              "Compare with what a terminal says: certutil -hashfile fieldbook-authority.crt SHA256. Then open the file: Install Certificate › Current User."
+            ),
             say("trust.windows.2", "Place it in “Trusted Root Certification Authorities”."),
           ]
         ),
@@ -125,10 +131,13 @@
           [
             say(
               "trust.linux.1",
+              "Compare with what a terminal says: sha256sum fieldbook-authority.crt"),
+            say(
+              "trust.linux.2",
               "Chromium: Settings › Privacy and security › Security › Manage certificates › Authorities › Import; for websites."
             ),
             say(
-              "trust.linux.2",
+              "trust.linux.3",
               "Firefox: Settings › Privacy & Security › View Certificates › Authorities › Import; for websites."
             ),
           ]
@@ -144,11 +153,6 @@
         let list = kind.steps.map { "<li>\($0)</li>" }.joined()
         return "<details\(open)><summary>\(kind.title)</summary><ol>\(list)</ol></details>"
       }.joined(separator: "\n")
-    }
-
-    /// Eight pairs in a line, to compare by eye.
-    private static func grouped(_ fingerprint: String) -> String {
-      fingerprint.split(separator: ":").joined(separator: " ")
     }
 
     private static func escaped(_ text: String) -> String {
