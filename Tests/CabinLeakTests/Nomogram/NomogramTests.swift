@@ -80,6 +80,15 @@ struct NomogramTests {
     #expect(abs(axes.width(20_000) - 1) < 1e-12)
   }
 
+  @Test("An exponent is part of the number and no unit of time")
+  func exponent() throws {
+    let preferences = Preferences(json: try JSON(text: #"{"units":{"pressure":"hPa"}}"#))
+    func time(_ text: String) throws -> Double { try NomogramTyped.time(text, preferences) }
+    #expect(try time("6e1") == time("60") && time("6E+1") == time("60"))
+    #expect(try time("6e1 s") == time("60 s") && time("6e1 s/mmHg") == time("60 s/mmHg"))
+    #expect(try time("60") != time("60 s"))
+  }
+
   @Test("What has no reserve is refused with what to do")
   func refused() {
     func sentence(_ pressure: String, _ time: String) -> (String, String?) {

@@ -18,21 +18,31 @@ public enum NomogramTyped {
   /// - Throws: A refusal with the field `t1mm`.
   public static func time(_ text: String, _ preferences: Preferences) throws(Refusal) -> Double {
     let millimetre = Units.mmHg.si(from: 1)
-    var isTime = false
-    for byte in text.byteArray {
-      // A letter; thin spaces between thousands lie beyond ASCII.
-      if byte >= UInt8(ascii: "A") && byte < 0x7F { isTime = true }
-      if byte == UInt8(ascii: "/") {
-        isTime = false
-        break
-      }
-    }
+    let isTime = namesTime(text.byteArray)
     let typed =
       isTime
       ? try read(text, .time, preferences, field: "t1mm") / millimetre
       : try read(text, .timePerPressure, preferences, field: "t1mm")
     try check(typed * millimetre, "t1mm")
     return typed
+  }
+
+  /// Whether a unit was typed, and none per pressure.
+  private static func namesTime(_ bytes: [UInt8]) -> Bool {
+    var named = false
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "/") { return false }
+      // The exponent of "6e1" is no unit; thin spaces between thousands lie beyond ASCII.
+      let isExponent =
+        byte | 0x20 == UInt8(ascii: "e") && index > 0 && isNumber(bytes[index - 1])
+        && index + 1 < bytes.count && isNumber(bytes[index + 1])
+      if byte >= UInt8(ascii: "A") && byte < 0x7F && !isExponent { named = true }
+    }
+    return named
+  }
+
+  private static func isNumber(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "+") && byte <= UInt8(ascii: "9") && byte != UInt8(ascii: "/")
   }
 
   private static func read(
