@@ -22,7 +22,7 @@ extension HatchPlan {
   /// Reads a file.
   ///
   /// - Throws: ``HatchPlanError/inLine(_:_:)`` for what is wrong with a line.
-  public init(text: String) throws(HatchPlanError) {
+  public convenience init(text: String) throws(HatchPlanError) {
     var comments: [String] = []
     var rows: [Row] = []
     var number: Int64 = 0

@@ -3,7 +3,7 @@ public import Bench
 /// Modules with their volumes, and the hatches between them.
 ///
 /// Every plan hangs together: each module can be reached from each other through open hatches.
-public struct HatchPlan: Equatable, Sendable {
+public final class HatchPlan: Equatable, Sendable {
   public struct Module: Equatable, Sendable {
     public var name: String
     /// m³ of air.
@@ -12,6 +12,10 @@ public struct HatchPlan: Equatable, Sendable {
     public init(_ name: String, _ volume: Double) {
       self.name = name
       self.volume = volume
+    }
+
+    public static func == (one: Module, other: Module) -> Bool {
+      one.name.sameBytes(as: other.name) && one.volume == other.volume
     }
   }
 
@@ -26,9 +30,9 @@ public struct HatchPlan: Equatable, Sendable {
     }
   }
 
-  public var name: String
+  public let name: String
   /// Where the volumes come from: the comments of the file, line by line.
-  public var notes: [String]
+  public let notes: [String]
   public let modules: [Module]
   public let hatches: [Hatch]
 
@@ -51,6 +55,14 @@ public struct HatchPlan: Equatable, Sendable {
       $0.second < $1.second || $0.second == $1.second && $0.first < $1.first
     }
     try check()
+  }
+
+  /// As bytes: Swift's comparison of strings would bring Unicode's normal forms into the module.
+  public static func == (one: HatchPlan, other: HatchPlan) -> Bool {
+    one === other
+      || one.name.sameBytes(as: other.name) && one.modules == other.modules
+        && one.hatches == other.hatches
+        && one.notes.elementsEqual(other.notes) { $0.sameBytes(as: $1) }
   }
 
   /// All modules' volume, m³.
