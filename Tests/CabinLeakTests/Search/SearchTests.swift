@@ -84,6 +84,67 @@ struct SearchTests {
     #expect(SearchTrial(drill, plan: .station, .init()).end == .evacuated)
   }
 
+  /// A ring of four behind a hall, a store at its side.
+  static func ring() throws -> HatchPlan {
+    try HatchPlan(
+      text: "Ship, 10, Hall\nHall, 60, A; D; Store\nA, 40, B\nB, 50, C\nC, 40, D\nD, 40\nStore, 30")
+  }
+
+  @Test("In a ring two hatches are closed, one after the other, and the module is found")
+  func rings() throws {
+    let plan = try Self.ring()
+    var decided = 0
+    var right = 0
+    var searches = 0
+    for module in plan.modules.indices {
+      for seed in 1...4 as ClosedRange<UInt64> {
+        let drill = LeakDrill(plan, crew: 0, module: module, millimetre: 200, seed: seed)
+        searches += 1
+        guard case .found(let found, _) = SearchTrial(drill, plan: plan, .init()).end else {
+          continue
+        }
+        decided += 1
+        if found == module { right += 1 }
+      }
+    }
+    #expect(Double(decided) >= 0.9 * Double(searches))
+    #expect(Double(right) >= 0.95 * Double(decided))
+  }
+
+  @Test("One closed hatch of a ring parts nothing: no clock runs, and the second is asked for")
+  func halfRing() throws {
+    let plan = try HatchPlan(
+      text: "Hall, 60, A; D\nA, 40, B\nB, 50, C\nC, 40, D\nD, 40")
+    let drill = LeakDrill(plan, crew: 0, module: 3, millimetre: 200, seed: 1)
+    let search = HatchSearch(plan, crew: 0, at: 0, RateEstimator.Parameters())
+    func read(_ from: Double, _ to: Double) {
+      let readings = drill.readings(after: from, through: to, search.moves)
+      for (time, pressure) in zip(readings.times, readings.pressures) {
+        search.take(time: time, pressure: pressure, temperature: nil, resolution: nil)
+      }
+    }
+    read(-1, 200)
+    guard case .close(let first) = SearchStanding(search, now: 200, outside: 0).verdict else {
+      Issue.record("nothing is asked for")
+      return
+    }
+    let partner = try #require(first.partner)
+    let said = SearchStanding(search, now: 200, outside: 0).verdict.message(plan).english()
+    #expect(said.contains("only both together part this ring"))
+    search.move(first.hatch, isClosed: true, at: 201)
+    read(200, 260)
+    #expect(search.test == nil && !search.inside.contains(false))
+    let standing = SearchStanding(search, now: 260, outside: 0)
+    #expect(standing.allowed == nil)
+    guard case .close(let second) = standing.verdict else {
+      Issue.record("\(standing.verdict)")
+      return
+    }
+    #expect(second.partner == nil)
+    search.move(partner, isClosed: true, at: 261)
+    #expect(search.test?.hatch == partner && search.inside.contains(false))
+  }
+
   @Test("A hatch is closed for no longer than half of T1mm, but for the crew's own delay")
   func held() throws {
     for seed in 1...20 as ClosedRange<UInt64> {

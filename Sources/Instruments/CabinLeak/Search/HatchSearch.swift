@@ -48,9 +48,18 @@ public final class HatchSearch {
 
   /// Takes in what was recorded before the search began, or all of a recording once its movements
   /// are known.
-  public func take(_ recording: LeakRecording) {
-    var splits = recording.segmentStarts[...]
-    for index in recording.times.indices {
+  ///
+  /// - Parameters:
+  ///   - first: The reading to begin with.
+  ///   - end: s, the time up to which.
+  /// - Returns: The first reading that was not taken in.
+  @discardableResult
+  func take(
+    _ recording: LeakRecording, from first: Int = 0, through end: Double = .infinity
+  ) -> Int {
+    var splits = recording.segmentStarts.drop { $0 < first }
+    var index = first
+    while index < recording.times.count, recording.times[index] <= end {
       while let split = splits.first, split <= index {
         splits = splits.dropFirst()
         if split == index { splitSegment() }
@@ -60,7 +69,9 @@ public final class HatchSearch {
       take(
         time: recording.times[index], pressure: recording.pressures[index],
         temperature: warmth.isNaN ? nil : warmth, resolution: resolution > 0 ? resolution : nil)
+      index += 1
     }
+    return index
   }
 
   /// Takes in a hatch that was closed or opened. What makes no sense was refused before.
@@ -105,7 +116,7 @@ public final class HatchSearch {
     let inside = plan.connected(with: crew, closed: standing)
     return SearchSegment(
       start: time, inside: inside, volume: plan.volume(of: inside),
-      isOpen: !standing.contains(true))
+      isOpen: !inside.contains(false))
   }
 
   /// The slopes that are known, at most those of segments that began before a time.
@@ -115,8 +126,12 @@ public final class HatchSearch {
     return slopes
   }
 
-  /// Which hatch was closed last and is closed still, and since when.
-  public var test: Move? { moves.last { $0.isClosed && closed[$0.hatch] } }
+  /// Which hatch was closed last and is closed still, and since when; nil while all air is still one,
+  /// as with one closed hatch of a ring.
+  public var test: Move? {
+    guard inside.contains(false) else { return nil }
+    return moves.last { $0.isClosed && closed[$0.hatch] }
+  }
 
   /// Which modules share the sensor's air now.
   public var inside: [Bool] { plan.connected(with: crew, closed: closed) }

@@ -7,11 +7,15 @@ import Bench
 ///     H = −p ln p − (1 − p) ln (1 − p)      p: probability of the vehicle's side
 ///
 /// about where the hole is. The hatch that tells most is the next one, provided that its answer is
-/// clear before the hatch must be opened again.
+/// clear before the hatch must be opened again. In a ring of modules no hatch parts anything by itself:
+/// there two are closed, one after the other, where that tells more than twice as much as one
+/// elsewhere. The first may stay closed: then the ring is a row.
 ///
 /// **Source:** [Lindley1956] for choosing by expected information.
 public struct NextHatch: Equatable, Sendable {
   public let hatch: Int
+  /// The hatch to be closed after it, in a ring.
+  public let partner: Int?
   /// s that it must stay closed, as expected.
   public let needed: Double
   /// s that it may stay closed: half of T1mm.
@@ -37,28 +41,54 @@ public struct NextHatch: Equatable, Sendable {
     // Pa/s of the whole volume.
     let fall = rate.value * flow
     let allowed = Self.shareOfMillimetre * Units.mmHg.si(from: 1) / fall
-    var best: NextHatch?
-    for hatch in plan.hatches.indices {
+    func candidate(_ hatch: Int, _ partner: Int?) -> NextHatch? {
       var closed = search.closed
-      guard !closed[hatch] else { continue }
       closed[hatch] = true
+      if let partner { closed[partner] = true }
       let inside = plan.connected(with: search.crew, closed: closed)
-      guard inside.contains(false) else { continue }
+      guard inside.contains(false) else { return nil }
       let here = place.probability(of: inside)
       let there = max(0, 1 - here - place.none)
-      let information = Self.entropy(here) + Self.entropy(there)
-      guard here > 0, there > 0, information > best?.information ?? 0 else { continue }
+      guard here > 0, there > 0 else { return nil }
       let separation = fall * plan.volume / plan.volume(of: inside)
       let needed = search.timeNeeded(
         toTell: separation, from: slopes, odds: max(here / there, there / here))
-      best = NextHatch(hatch, needed, allowed, information)
+      return NextHatch(
+        hatch: hatch, partner: partner, needed: needed, allowed: allowed,
+        information: Self.entropy(here) + Self.entropy(there))
     }
-    guard let best else { return nil }
+    var best: NextHatch?
+    let open = plan.hatches.indices.filter { !search.closed[$0] }
+    for hatch in open {
+      guard let one = candidate(hatch, nil), one.information > best?.information ?? 0 else {
+        continue
+      }
+      best = one
+    }
+    let rings = open.filter { hatch in
+      var closed = search.closed
+      closed[hatch] = true
+      return !plan.connected(with: search.crew, closed: closed).contains(false)
+    }
+    let least = 2 * (best?.information ?? 0)
+    var pair: NextHatch?
+    for (position, hatch) in rings.enumerated() {
+      for other in rings[(position + 1)...] {
+        guard let two = candidate(hatch, other),
+          two.information > max(least, pair?.information ?? 0)
+        else { continue }
+        pair = two
+      }
+    }
+    guard let best = pair ?? best else { return nil }
     self = best
   }
 
-  private init(_ hatch: Int, _ needed: Double, _ allowed: Double, _ information: Double) {
+  private init(
+    hatch: Int, partner: Int?, needed: Double, allowed: Double, information: Double
+  ) {
     self.hatch = hatch
+    self.partner = partner
     self.needed = needed
     self.allowed = allowed
     self.information = information

@@ -8,7 +8,7 @@ struct SearchSegment: Sendable {
   let inside: [Bool]
   /// m³ of them.
   let volume: Double
-  /// Whether every hatch is open.
+  /// Whether all modules share their air.
   let isOpen: Bool
   private var estimator: RateEstimator
   private(set) var slope: SegmentSlope?

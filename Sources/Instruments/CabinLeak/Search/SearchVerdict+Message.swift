@@ -22,6 +22,7 @@ extension SearchVerdict {
   public static func percent(_ probability: Double) -> String {
     let percent = (probability * 100).rounded(.down)
     if probability > 0.99 { return ">\u{00A0}99\u{00A0}%" }
+    if probability < 0.01 { return "<\u{00A0}1\u{00A0}%" }
     return joined(max(percent, 0).text(decimals: 0, locale: .english), "\u{00A0}%")
   }
 
@@ -53,6 +54,15 @@ extension SearchVerdict {
         "cabin-leak.search.rising",
         "The pressure rises {rate} an hour, so there is nothing to search for. Look for a supply of gas or a warming cabin.",
         [.init("rate", .quantity(rate * 3600, .pressure))])
+    case .close(let next) where next.partner != nil:
+      return Message(
+        "cabin-leak.search.close-two",
+        "Close the hatch {hatch}, then {other}: only both together part this ring. Stay on the vehicle's side. It takes about {needed}; open one of them after {allowed} at the latest.",
+        [
+          hatch(next.hatch), .init("other", .text(plan.name(ofHatch: next.partner ?? next.hatch))),
+          .init("needed", .duration(max(1, next.needed.rounded(.up)))),
+          .init("allowed", .duration(next.allowed)),
+        ])
     case .close(let next):
       return Message(
         "cabin-leak.search.close",
@@ -113,7 +123,8 @@ extension SearchVerdict.Reason {
     case .inseparable:
       Message(
         "cabin-leak.search.inseparable",
-        "Cannot be decided further: no single hatch parts the modules that are left.")
+        "Cannot be decided further: no hatch, and no two together, part the modules that are left. Look at their walls one by one, or add the hatches that the plan lacks."
+      )
     case .noProgress:
       Message(
         "cabin-leak.search.no-progress",

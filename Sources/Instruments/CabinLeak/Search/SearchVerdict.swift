@@ -26,7 +26,7 @@ public enum SearchVerdict: Equatable, Sendable {
     case tooSlow(needed: Double, allowed: Double)
     /// No hole in any module does what the readings do.
     case contradiction
-    /// No hatch parts the modules that are left.
+    /// No hatch and no two of them part the modules that are left.
     case inseparable
     /// Many hatches were closed without an answer.
     case noProgress
