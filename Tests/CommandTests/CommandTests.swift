@@ -70,6 +70,28 @@ struct CommandTests {
     }
   }
 
+  @Test("A change of the slope is told with its probability, in words and in SI; none is null")
+  func slopeChange() throws {
+    let readings = LeakSimulator(.tight, seed: 4).readings(after: -1, through: 600)
+    var table = "Time (s),Pressure (hPa)\n"
+    for (time, pressure) in zip(readings.times, readings.pressures) {
+      table += "\(time),\((pressure - max(0, time - 300) * 2) / 100)\n"
+    }
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("fieldbook-\(UUID().uuidString).csv")
+    try Data(table.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let change = try #require(
+      try Command("leak", "analyse", file.path, "--json").json()["slopeChange"])
+    #expect(abs((change.number("time") ?? 0) - 300) < 30)
+    #expect(abs((change.number("after") ?? 0) + 2) < 0.3)
+    #expect(change.number("probability") ?? 0 > 0.95)
+    let text = try Command("leak", "analyse", file.path, "--unit", "hPa").text
+    #expect(text.contains("Note: The rate changed") && text.contains("hPa/h since."))
+    let steady = try Command("leak", "analyse", Self.data("phyphox-comma.csv"), "--json").json()
+    #expect(steady["slopeChange"] == .null)
+  }
+
   @Test("Standard input is a file like any other")
   func input() throws {
     let path = Project.data.appendingPathComponent("sensor-logger.csv")

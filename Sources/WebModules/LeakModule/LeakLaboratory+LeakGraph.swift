@@ -25,13 +25,15 @@ extension LeakLaboratory {
       "limit", preferences.unit(for: .pressure).value(fromSI: state.parameters.limit))
     Message("cabin-leak.ruler.limit", "limit").write("limitWord", out, preferences)
     out.integer("rows", state.recording.count)
-    out.list("events")
-    for mark in state.marks {
-      out.object()
-      out.number("t", mark.time - state.recording.firstTime)
-      mark.message.write("text", out, preferences)
-      out.endObject()
+    let change = SlopeChange.sure(in: state.recording)
+    if let change {
+      change.message(before: state.recording.lastTime).write("change", out, preferences)
+    } else {
+      out.null("change")
     }
+    out.list("events")
+    for mark in state.marks { write(mark.time, mark.message, state, out) }
+    if let change { write(change.time, change.mark, state, out) }
     out.endList()
     return [
       AnswerArray("time", graph.times), AnswerArray("pressure", graph.pressures),
@@ -41,6 +43,13 @@ extension LeakLaboratory {
       AnswerArray("forecastLow", graph.forecastLows),
       AnswerArray("forecastHigh", graph.forecastHighs),
     ]
+  }
+
+  private func write(_ time: Double, _ mark: Message, _ state: LeakState, _ out: JSONWriter) {
+    out.object()
+    out.number("t", time - state.recording.firstTime)
+    mark.write("text", out, preferences)
+    out.endObject()
   }
 
   /// The open session, or the record being looked at.

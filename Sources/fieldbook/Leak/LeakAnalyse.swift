@@ -112,13 +112,26 @@ struct LeakAnalyse: ParsableCommand {
           "cabin-leak.notice.origin", "These readings are {origin}, not measured.",
           [.init("origin", .text(summary.origin.rawValue))]), at: 0)
     }
+    let change = SlopeChange.sure(in: recording)
+    if let change { answer.notes.append(change.message(before: recording.lastTime)) }
     if !parameters.knowsVolume { answer.notes.append(LeakParameters.volumeUnknown) }
     answer.more = [
       .init("format", .text(summary.format)), .init("origin", .text(summary.origin.rawValue)),
       .init("rows", .integer(summary.rows)), .init("fileUnit", .text(summary.unit.id)),
       .init("recorded", .text(self.summary ? "summary" : "readings")),
+      .init("slopeChange", change.map { Self.json($0, recording) } ?? .null),
     ]
     return answer
+  }
+}
+
+extension LeakAnalyse {
+  /// SI: s since the first reading, Pa/s.
+  fileprivate static func json(_ change: SlopeChange, _ recording: LeakRecording) -> JSON {
+    .object([
+      "time": .number(change.time - recording.firstTime), "before": .number(change.before),
+      "after": .number(change.after), "probability": .number(change.probability),
+    ])
   }
 }
 

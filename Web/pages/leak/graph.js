@@ -1,6 +1,6 @@
 /** The graph: pressure with its forecast, the rate with its band, the change of the rate. */
 import { attribute, make, write } from "../../elements/piece.js";
-import { t } from "../../languages/index.js";
+import { say, t } from "../../languages/index.js";
 import { laboratory } from "../../laboratory/bridge.js";
 import { leakSession } from "../../session/leak.js";
 import { settings } from "../../store/settings.js";
@@ -21,6 +21,7 @@ export class GraphPane {
   rateCaption = make("span");
   since = make("span", { class: "label" });
   change = make("value-display", { class: "change", size: "row" });
+  turned = make("p", { class: "prose small turned-slope", hidden: true });
   span = make("segment-control", {
     class: "grow window",
     onchange: (/** @type {any} */ { detail }) => settings.change({ window: Number(detail.value) }),
@@ -48,6 +49,7 @@ export class GraphPane {
         make("div", { class: "beside narrow-only" }, this.now, this.rate),
         make("div", { class: "graph-title" }, this.caption, this.expand),
         this.first,
+        this.turned,
         make("div", { class: "graph-title" }, this.rateCaption),
         this.second,
         make("div", { class: "fact" }, this.since, this.change)),
@@ -100,6 +102,8 @@ export class GraphPane {
     const { pressure, rate } = curvesOf(value, arrays);
     this.first.graph = pressure;
     this.second.graph = rate;
+    this.turned.hidden = !value.change;
+    write(this.turned, value.change ? say(value.change) : "");
     if (this.asTable) this.first.table = tableOf(value);
   }
 

@@ -73,11 +73,12 @@ public struct SlopeChange: Equatable, Sendable {
       / (pressure * pressure)
     let variance = (4 * known + least) / (4 + Double(count - 5))
     let drift = model.drift / pressure
-    var changed = 0.0
-    var steady = 0.0
-    var best = (weight: -1.0, index: 0)
-    for (index, part) in parts.enumerated() {
-      let fits = exp(-(part.earlier.squares + part.later.squares - least) / (2 * variance))
+    // Logarithms: the densities of a great change are less than the least number there is.
+    var weights: [(changed: Double, steady: Double)] = []
+    var best = 0
+    var greatest = -Double.infinity
+    for part in parts {
+      let fits = -(part.earlier.squares + part.later.squares - least) / (2 * variance)
       let kept = exp(-(part.later.middle - part.earlier.middle) / model.driftMemory)
       let doubt =
         variance * (1 / part.earlier.spread + 1 / part.later.spread)
@@ -85,13 +86,23 @@ public struct SlopeChange: Equatable, Sendable {
       let change = part.later.slope - part.earlier.slope
       let tau = Self.expected / pressure
       let wide = doubt + tau * tau
-      let likely = fits * exp(-change * change / (2 * wide)) / wide.squareRoot()
-      changed += likely
-      steady += fits * exp(-change * change / (2 * doubt)) / doubt.squareRoot()
-      if likely > best.weight { best = (likely, index) }
+      weights.append(
+        (
+          fits - change * change / (2 * wide) - log(wide) / 2,
+          fits - change * change / (2 * doubt) - log(doubt) / 2
+        ))
+      if weights[weights.count - 1].changed > weights[best].changed { best = weights.count - 1 }
+      greatest = max(
+        greatest, weights[weights.count - 1].changed, weights[weights.count - 1].steady)
     }
-    let part = parts[best.index]
-    let cut = cuts[best.index]
+    var changed = 0.0
+    var steady = 0.0
+    for weight in weights {
+      changed += exp(weight.changed - greatest)
+      steady += exp(weight.steady - greatest)
+    }
+    let part = parts[best]
+    let cut = cuts[best]
     time = start + points[cut].time
     before = part.earlier.slope * pressure
     after = part.later.slope * pressure
