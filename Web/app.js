@@ -52,7 +52,7 @@ async function start() {
   // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
   Object.assign(globalThis, {
     fieldbook: {
-      laboratory, calculatorLaboratory, algaeLaboratory, weatherLaboratory, weatherSession, station, saveCalculation, settings, store, synchronising,
+      laboratory, calculatorLaboratory, algaeLaboratory, weatherLaboratory, leakSession, weatherSession, station, saveCalculation, settings, store, synchronising,
     },
   });
   resumeOrientation();

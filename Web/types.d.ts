@@ -84,7 +84,7 @@ interface LeakView {
   };
   parameters: Parameter[];
   search: SearchView | null;
-  drill: { message: Message } | null;
+  drill: { message: Message; until: number | null } | null;
   slopeChange: { t: number; message: Message } | null;
 }
 

@@ -168,6 +168,7 @@ function chipOf(/** @type {{kind: string, message: Message}} */ { kind, message 
 
 /** What kind of unreal reading this is, and that it raises no alarm. */
 function bandText(/** @type {LeakView} */ view) {
+  if (view.drill) return t("leak.band.drill", "Drill: simulated readings, no alarms.");
   const name = leakSession.open.simulation?.name || view.source?.name || "";
   return view.source?.origin === "replayed"
     ? t("leak.band.replayed", "Replay: {name}. No alarms.", { name: say(name) })

@@ -11,6 +11,7 @@ import { notice, pageNotices } from "../shell/notice.js";
 import { attempt } from "../shell/tell.js";
 import { curvesOf } from "./leak/curves.js";
 import { textOf } from "./leak/display.js";
+import { SearchedPart } from "./leak/searched.js";
 import { openMenu } from "../elements/index.js";
 import { PhotoStrip } from "./algae/photos.js";
 import { positionText } from "./algae/place.js";
@@ -36,6 +37,7 @@ class RecordPage {
   outputs = make("div", { class: "record-outputs" });
   caption = make("div", { class: "graph-title" });
   graph = make("series-graph", { class: "first record-graph" });
+  searched = new SearchedPart();
   inputs = make("ul", { class: "lines" });
   photos = new PhotoStrip(true);
   edit = make("div", { class: "actions", hidden: true });
@@ -56,7 +58,7 @@ class RecordPage {
     this.id = id;
     this.header.heading = this.title;
     this.graph.label = t("leak.graph.pressure", "Pressure over time");
-    this.content.append(make("div", { class: "record-head" }, this.heading, this.when, this.verdict), this.photos.element, this.outputs, this.caption, this.graph,
+    this.content.append(make("div", { class: "record-head" }, this.heading, this.when, this.verdict), this.photos.element, this.searched.element, this.outputs, this.caption, this.graph,
       make("div", { class: "day" }, make("h2", {}, t("record.inputs", "What went in"))), this.inputs);
     this.photos.element.hidden = true;
     this.element.append(this.header, this.band, pageNotices(), this.told, this.content, this.edit);
@@ -123,6 +125,7 @@ class RecordPage {
     const { value } = await reader.call("record.view", { preferences }, record);
     this.render(value, entry, chain);
     this.graph.hidden = this.caption.hidden = !chunks.size;
+    this.searched.render(chunks.size && recording === "leak" ? (await reader.call("leak.searched", { preferences })).value : null);
     if (chunks.size) this.draw(await reader.call(`${recording}.graph`, { preferences, points: 4000, of: "record" }), recording);
   }
 

@@ -120,9 +120,11 @@ export class JournalledSession extends EventTarget {
 
   /** Shows a reading that nobody records: it is never written. */
   glance(/** @type {SessionEvent} */ event) {
-    return this.wait(async () => {
-      this.present((await this.ask("apply", { event })).value);
-    });
+    return this.wait(() => this.look(event));
+  }
+
+  async look(/** @type {SessionEvent} */ event) {
+    this.present((await this.ask("apply", { event })).value);
   }
 
   async record(/** @type {SessionEvent[]} */ events) {

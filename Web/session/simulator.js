@@ -13,6 +13,8 @@ class Simulator extends EventTarget {
     this.timer = 0;
     this.ticked = 0;
     this.until = 0;
+    /** The newest reading of a drill: when the session's is older, a wrong tap was taken back. */
+    this.sent = -Infinity;
     this.busy = false;
   }
 
@@ -66,6 +68,7 @@ class Simulator extends EventTarget {
   run() {
     this.ticked = performance.now();
     this.until = leakSession.clock.now;
+    this.sent = leakSession.view?.drill?.until ?? -Infinity;
     this.timer = window.setInterval(() => this.tick(), 1000 * Math.min(settings.value.interval, 2));
   }
 
@@ -101,17 +104,25 @@ class Simulator extends EventTarget {
     await leakSession.post({ type: "gap", from, to: this.until });
   }
 
-  async read(/** @type {Simulation} */ { preset, seed }) {
-    const to = leakSession.clock.now;
-    if (to <= this.until) return;
-    const { value, arrays } = preset === "drill"
-      ? await laboratory.call("leak.drill", { from: this.until || -1, to })
-      : await laboratory.call("leak.simulate", { preset, seed, from: this.until, to });
-    this.until = to;
-    const event = { type: "readings", t: [...arrays.time], p: [...arrays.pressure] };
-    const recording = leakSession.view?.state === "recording";
-    if (event.t.length) await (recording ? leakSession.post(event) : leakSession.glance(event));
-    if (value.done) await this.finish(recording);
+  /** In one turn of the session: no hatch moves, and no other session takes its place, between asking and writing. */
+  async read(/** @type {Simulation} */ simulation) {
+    const over = await leakSession.wait(async () => {
+      const to = leakSession.clock.now;
+      const { preset, seed } = simulation;
+      const { drill, state } = leakSession.view || {};
+      if (leakSession.open.simulation !== simulation) return false;
+      if (drill?.until && drill.until < this.sent) this.until = drill.until;
+      if (to <= this.until) return false;
+      const { value, arrays } = preset === "drill"
+        ? await laboratory.call("leak.drill", { from: this.until || -1, to })
+        : await laboratory.call("leak.simulate", { preset, seed, from: this.until, to });
+      this.until = to;
+      const event = { type: "readings", t: [...arrays.time], p: [...arrays.pressure] };
+      if (event.t.length) await (state === "recording" ? leakSession.record([event]) : leakSession.look(event));
+      this.sent = leakSession.view?.drill?.until ?? -Infinity;
+      return Boolean(value.done);
+    });
+    if (over) await this.finish(leakSession.view?.state === "recording");
   }
 
   async finish(/** @type {boolean} */ recording) {

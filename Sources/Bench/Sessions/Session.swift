@@ -23,10 +23,19 @@ public protocol SessionState {
   /// Whether one step takes both back: letters typed one after another. The later alone must give
   /// the state that both give.
   static func continues(_ earlier: Event, _ later: Event) -> Bool
+
+  /// What else goes when an event was taken back.
+  ///
+  /// - Parameters:
+  ///   - later: The events that came after it.
+  ///   - events: All that are in force still.
+  static func tookBack(_ event: Event, _ later: Range<Int>, of events: inout [Event])
 }
 
 extension SessionState {
   public static func continues(_ earlier: Event, _ later: Event) -> Bool { false }
+
+  public static func tookBack(_ event: Event, _ later: Range<Int>, of events: inout [Event]) {}
 }
 
 /// A journal of events and the state that is their fold. Undo is an event like any other.
@@ -77,7 +86,8 @@ public final class Session<State: SessionState> {
     case .undo:
       isOpen = false
       guard let newest = events.lastIndex(where: State.canUndo) else { return }
-      events.remove(at: newest)
+      let taken = events.remove(at: newest)
+      State.tookBack(taken, newest..<events.count, of: &events)
       undoable -= 1
       state = State()
       for event in events { state.apply(event) }

@@ -19,6 +19,8 @@ extension LeakLaboratory {
       return graph(call, out)
     } else if call.isCalled("leak.nomogram") {
       try nomogram(call, out)
+    } else if call.isCalled("leak.searched") {
+      LeakView(viewed, preferences).writeSearched(out)
     } else if call.isCalled("leak.table") {
       table(call, out)
     } else if call.isCalled("leak.simulate") {

@@ -154,6 +154,59 @@ struct SearchSessionTests {
     #expect(try desk.view(now: 130)["search"] == straight.view(now: 130)["search"])
   }
 
+  @Test("In a drill the readings that a wrong tap made go with it")
+  func undoneInDrill() throws {
+    func begun() throws -> (Desk, LeakDrill) {
+      let desk = try Desk(
+        Desk.open("simulator", "simulated"),
+        LeakPlanText.event("drill", more: #","t1mm":60,"module":"Nauka","seed":5"#),
+        #"{"type":"start","t":0}"#)
+      let drill = try #require(desk.state.drill)
+      try Self.read(desk, drill, from: -1, to: 120)
+      try desk.apply(Self.search)
+      return (desk, drill)
+    }
+    let (desk, drill) = try begun()
+    try desk.apply(Self.hatch("Zarya", "Zvezda", true, at: 121))
+    try Self.read(desk, drill, from: 120, to: 160)
+    #expect(try desk.view(now: 160)["drill"]?.number("until") == 160)
+    try desk.apply(#"{"type":"undo"}"#)
+    #expect(try desk.view(now: 160)["drill"]?.number("until") == 121)
+    try Self.read(desk, drill, from: 121, to: 160)
+    let (straight, same) = try begun()
+    try Self.read(straight, same, from: 120, to: 160)
+    #expect(desk.state.recording.pressures == straight.state.recording.pressures)
+    let again = try Desk()
+    for event in desk.journal { try again.apply(event) }
+    #expect(try again.view(now: 160) == desk.view(now: 160))
+  }
+
+  @Test("A record tells what was done, and what came of each closed hatch")
+  func told() throws {
+    let (desk, drill) = try Self.desk()
+    let end = try Self.obey(desk, drill)
+    try desk.apply(#"{"type":"search-end","t":\#(end.time)}"#)
+    try desk.apply(#"{"type":"stop","t":\#(end.time)}"#)
+    let out = JSONWriter()
+    out.object()
+    LeakView(desk.session, desk.preferences).writeSearched(out)
+    out.endObject()
+    let told = try JSON(bytes: out.bytes)
+    let moves = told.list("moves")
+    #expect(moves.count == (desk.state.search?.moves.count ?? 0) + 2)
+    #expect(moves.first?["message"]?.text("text") == "search begun")
+    #expect(moves.first?.text("at") == "00:02:00" && moves.last?["said"] == .null)
+    let closed = moves.filter { $0["message"]?.text("code") == "cabin-leak.event.closed" }
+    #expect(!closed.isEmpty && closed.count * 2 >= moves.count - 3)
+    for move in closed.dropLast() {
+      let code = move["said"]?.text("code") ?? ""
+      #expect(
+        code.hasSuffix("this-side") || code.hasSuffix("that-side") || code.hasSuffix("open-now"))
+    }
+    #expect(closed.last?["said"]?.text("code") == "cabin-leak.search.found")
+    #expect(told["search"]?.list("lines").contains { $0["found"] == .flag(true) } == true)
+  }
+
   @Test("A gap while a hatch is closed is marked and not bridged; the search goes on")
   func gap() throws {
     let (desk, drill) = try Self.desk()
@@ -216,6 +269,7 @@ struct SearchSessionTests {
     #expect(end.kind == "found")
     let view = try desk.view(now: end.time)
     #expect(view["alarm"] == .null)
+    #expect(view["chip"]?["message"]?.text("text") == "Drill")
     let name = drill.plan.modules[drill.module].name
     #expect(view["drill"]?.canonicalText.contains(name) == false)
     try desk.apply(#"{"type":"search-end","t":\#(end.time)}"#)

@@ -58,6 +58,22 @@ public final class LeakState: SessionState {
     if case .open = event { true } else { false }
   }
 
+  /// In a drill the hatches make the readings: what a wrong tap made of them goes with it, and is
+  /// simulated anew.
+  public static func tookBack(
+    _ event: LeakEvent, _ later: Range<Int>, of events: inout [LeakEvent]
+  ) {
+    guard case .search(.hatch(let moved, _, _, _)) = event,
+      events.contains(where: { if case .drill = $0 { true } else { false } })
+    else { return }
+    for index in later {
+      guard case .readings(let times, let pressures, _) = events[index] else { continue }
+      let kept = times.prefix { $0 <= moved }
+      events[index] = .readings(
+        times: Array(kept), pressures: Array(pressures[..<kept.count]))
+    }
+  }
+
   public func apply(_ event: LeakEvent) {
     switch event {
     case .open(let source, let name, let origin): open(source, name, origin)

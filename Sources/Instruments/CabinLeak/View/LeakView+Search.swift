@@ -9,9 +9,12 @@ extension LeakView {
       out.null("search")
       return
     }
-    let time = now ?? state.latest?.time ?? search.began
+    write(search, at: search.ended ?? now ?? state.latest?.time ?? search.began, out)
+  }
+
+  private func write(_ search: HatchSearch, at time: Double, _ out: JSONWriter) {
     let standing = SearchStanding(
-      search, now: search.ended ?? time, outside: state.parameters.vessel.outsidePressure)
+      search, now: time, outside: state.parameters.vessel.outsidePressure)
     let verdict = standing.verdict
     out.object("search")
     out.flag("ended", search.ended != nil)
@@ -29,24 +32,13 @@ extension LeakView {
   }
 
   private func writeSlopeChange(_ out: JSONWriter) {
-    guard let change = state.recording.estimator.slopeChange(SearchModel()),
-      change.probability >= SearchModel().sure
-    else {
+    guard let change = SlopeChange.sure(in: state.recording) else {
       out.null("slopeChange")
       return
     }
     out.object("slopeChange")
     out.number("t", change.time - state.startTime)
-    Message(
-      "cabin-leak.slope-change",
-      "The rate changed {ago} ago, {sure}: {before} before, {after} since.",
-      [
-        .init("ago", .duration(max(0, state.recording.lastTime - change.time))),
-        .init("sure", .text(SearchVerdict.percent(change.probability))),
-        .init("before", .text(preferences.shown(change.before, .pressureRate).line)),
-        .init("after", .text(preferences.shown(change.after, .pressureRate).line)),
-      ]
-    ).write("message", out, preferences)
+    change.message(before: state.recording.lastTime).write("message", out, preferences)
     out.endObject()
   }
 
@@ -57,6 +49,7 @@ extension LeakView {
       return
     }
     out.object("drill")
+    out.number("until", state.latest?.time)
     if state.search?.ended != nil || state.phase == .stopped {
       Message(
         "cabin-leak.drill.truth", "Drill: the leak was in {module}.",
@@ -182,7 +175,7 @@ extension LeakView {
         out.object("hatch")
         writeHatch(search, hatch, out)
         if case .close(let next) = verdict {
-          out.flag("next", next.hatch == hatch)
+          out.flag("next", next.hatch == hatch || next.partner == hatch)
         } else {
           out.flag("next", false)
         }

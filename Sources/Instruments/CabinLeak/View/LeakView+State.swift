@@ -64,7 +64,11 @@ extension LeakView {
 
   /// "12:04:31": the recorded time, without pauses.
   var clock: String {
-    let seconds = Int64(max(0, state.elapsed(at: now ?? state.latest?.time ?? state.startTime)))
+    Self.clock(state.elapsed(at: now ?? state.latest?.time ?? state.startTime))
+  }
+
+  static func clock(_ time: Double) -> String {
+    let seconds = Int64(max(0, time))
     func two(_ number: Int64) -> String { joined(number < 10 ? "0" : "", number.description) }
     return joined(two(seconds / 3600), two(seconds / 60 % 60), two(seconds % 60), by: ":")
   }
@@ -108,6 +112,8 @@ extension LeakView {
     case .ready where state.latest == nil:
       (kind, message) = ("dashed", Message("cabin-leak.chip.waiting", "no reading yet"))
     case .ready: (kind, message) = ("neutral", Message("cabin-leak.chip.ready", "Not recording"))
+    case .recording where state.drill != nil:
+      (kind, message) = ("running", Message("cabin-leak.chip.drill", "Drill"))
     case .recording where settling != nil:
       (kind, message) = (
         "dashed",
