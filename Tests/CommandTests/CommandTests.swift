@@ -87,7 +87,9 @@ struct CommandTests {
     #expect(abs((change.number("after") ?? 0) + 2) < 0.3)
     #expect(change.number("probability") ?? 0 > 0.95)
     let text = try Command("leak", "analyse", file.path, "--unit", "hPa").text
-    #expect(text.contains("Note: The rate changed") && text.contains("hPa/h since."))
+    #expect(
+      text.contains("Note: The rate changed") && text.contains(" before the end, ")
+        && text.contains("hPa/h since."))
     let steady = try Command("leak", "analyse", Self.data("phyphox-comma.csv"), "--json").json()
     #expect(steady["slopeChange"] == .null)
   }

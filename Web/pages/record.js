@@ -20,6 +20,9 @@ import { actionsOn, perform } from "./logbook/actions.js";
 import { rivalsNotice } from "./logbook/choice.js";
 import { correctionsText, iconOf } from "./logbook/rows.js";
 
+/** Inputs of a search that have a drawing of their own. */
+const drawn = ["cabin-leak.plan", "cabin-leak.actions"];
+
 /** @returns {Page} */
 export function open(/** @type {string} */ id) {
   return new RecordPage(id);
@@ -123,9 +126,12 @@ class RecordPage {
     const chunks = recording ? await readChunks(record) : new Map();
     for (const [sha256, bytes] of chunks) await reader.call(`${recording}.chunk`, { sha256 }, bytes);
     const { value } = await reader.call("record.view", { preferences }, record);
+    const searched = chunks.size && recording === "leak" ? (await reader.call("leak.searched", { preferences })).value : null;
+    // What is shown as a plan and a list is not told again as their file.
+    if (searched?.search) value.inputs = value.inputs.filter((/** @type {RecordField} */ { title }) => !drawn.includes(title.code));
     this.render(value, entry, chain);
+    this.searched.render(searched);
     this.graph.hidden = this.caption.hidden = !chunks.size;
-    this.searched.render(chunks.size && recording === "leak" ? (await reader.call("leak.searched", { preferences })).value : null);
     if (chunks.size) this.draw(await reader.call(`${recording}.graph`, { preferences, points: 4000, of: "record" }), recording);
   }
 

@@ -27,7 +27,8 @@ extension LeakLaboratory {
     out.integer("rows", state.recording.count)
     let change = SlopeChange.sure(in: state.recording)
     if let change {
-      change.message(before: state.recording.lastTime).write("change", out, preferences)
+      change.message(before: state.recording.lastTime, isOver: state.phase == .stopped)
+        .write("change", out, preferences)
     } else {
       out.null("change")
     }

@@ -113,7 +113,9 @@ struct LeakAnalyse: ParsableCommand {
           [.init("origin", .text(summary.origin.rawValue))]), at: 0)
     }
     let change = SlopeChange.sure(in: recording)
-    if let change { answer.notes.append(change.message(before: recording.lastTime)) }
+    if let change {
+      answer.notes.append(change.message(before: recording.lastTime, isOver: true))
+    }
     if !parameters.knowsVolume { answer.notes.append(LeakParameters.volumeUnknown) }
     answer.more = [
       .init("format", .text(summary.format)), .init("origin", .text(summary.origin.rawValue)),

@@ -21,7 +21,7 @@ export class GraphPane {
   rateCaption = make("span");
   since = make("span", { class: "label" });
   change = make("value-display", { class: "change", size: "row" });
-  turned = make("p", { class: "prose small turned-slope", hidden: true });
+  turned = make("p", { class: "caption turned-slope", hidden: true });
   span = make("segment-control", {
     class: "grow window",
     onchange: (/** @type {any} */ { detail }) => settings.change({ window: Number(detail.value) }),

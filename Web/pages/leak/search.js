@@ -18,7 +18,7 @@ export class SearchPane {
   clock = make("div", { class: "clock", role: "timer" }, this.clockText, this.clockWords, this.clockBar);
   slopes = make("p", { class: "caption slopes" });
   drill = make("p", { class: "prose small" });
-  change = make("p", { class: "prose small" });
+  change = make("p", { class: "caption slopes" });
   lines = new PlanLines((hatch) => attempt(() => this.move(hatch)));
   planName = make("h2");
   plan = make("button", { class: "button", type: "button", onclick: () => attempt(editPlan) });

@@ -9,17 +9,24 @@ extension SlopeChange {
     return change
   }
 
-  /// - Parameter end: When the recording ends, s.
-  public func message(before end: Double) -> Message {
-    Message(
-      "cabin-leak.slope-change",
-      "The rate changed {ago} ago, {sure}: {before} before, {after} since.",
-      [
-        .init("ago", .duration(max(0, end - time))),
-        .init("sure", .text(SearchVerdict.percent(probability))),
-        .init("before", .quantity(before, .pressureRate)),
-        .init("after", .quantity(after, .pressureRate)),
-      ])
+  /// - Parameters:
+  ///   - end: The newest reading's time, s.
+  ///   - isOver: Whether nothing comes after it.
+  public func message(before end: Double, isOver: Bool) -> Message {
+    let parameters: [Message.Parameter] = [
+      .init("ago", .duration(max(0, end - time))),
+      .init("sure", .text(SearchVerdict.percent(probability))),
+      .init("before", .quantity(before, .pressureRate)),
+      .init("after", .quantity(after, .pressureRate)),
+    ]
+    return isOver
+      ? Message(
+        "cabin-leak.slope-change.over",
+        "The rate changed {ago} before the end, {sure}: {before} before, {after} since.",
+        parameters)
+      : Message(
+        "cabin-leak.slope-change",
+        "The rate changed {ago} ago, {sure}: {before} before, {after} since.", parameters)
   }
 
   /// The word beside its mark in the graph.

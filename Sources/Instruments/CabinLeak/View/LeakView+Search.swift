@@ -38,7 +38,8 @@ extension LeakView {
     }
     out.object("slopeChange")
     out.number("t", change.time - state.startTime)
-    change.message(before: state.recording.lastTime).write("message", out, preferences)
+    change.message(before: state.recording.lastTime, isOver: state.phase == .stopped)
+      .write("message", out, preferences)
     out.endObject()
   }
 
