@@ -43,7 +43,7 @@ struct CommandRefusalTests {
       ),
       (
         ["measure", "sundial", "read"],
-        "There is no instrument “sundial”. There is: cabin-leak, calculator, algae-bloom, weather."
+        "There is no instrument “sundial”. There is: cabin-leak, calculator, algae-bloom, weather, fluid-mixing."
       ),
       (
         ["measure", "cabin-leak", "guess"],
