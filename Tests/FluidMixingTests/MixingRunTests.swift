@@ -47,6 +47,23 @@ struct MixingRunTests {
     #expect(slow[4] > fast[4])
   }
 
+  @Test(
+    "What is followed once for both walls is what is followed for each",
+    arguments: [
+      ("T2 B2", "T2 B2 T2 B2"), ("-T2 B2", "-T2 B2 -T2 B2"), ("B2 -B2", "B2 -B2 B2 -B2"),
+    ])
+  func alternating(short: String, long: String) throws {
+    let once = try curve([
+      "protocol": .text(short), "steps": .integer(2), "mode": .choice("true"),
+      "initial": .choice("squares"),
+    ])
+    let each = try curve([
+      "protocol": .text(long), "mode": .choice("true"), "initial": .choice("squares"),
+    ])
+    for (one, other) in zip(once, each) { #expect(abs(one - other) < 2e-3) }
+    #expect(once.count == each.count)
+  }
+
   @Test("One fluid alone is told as nothing to mix, without a division by nothing")
   func alone() throws {
     let curve = try curve(["protocol": .text("T1"), "initial": .choice("black")])

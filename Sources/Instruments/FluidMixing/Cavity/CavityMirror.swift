@@ -9,6 +9,17 @@ public struct CavityMirror: Equatable, Sendable {
     swapsSides = movement.isReversed != swapsHeights
   }
 
+  private init(swapsSides: Bool, swapsHeights: Bool) {
+    self.swapsSides = swapsSides
+    self.swapsHeights = swapsHeights
+  }
+
+  /// One mirror after the other, in whatever order.
+  public func after(_ other: CavityMirror) -> CavityMirror {
+    CavityMirror(
+      swapsSides: swapsSides != other.swapsSides, swapsHeights: swapsHeights != other.swapsHeights)
+  }
+
   public var isIdentity: Bool { !swapsSides && !swapsHeights }
 
   public func place(_ place: Place, width: Double) -> Place {

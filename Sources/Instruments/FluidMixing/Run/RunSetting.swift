@@ -82,7 +82,7 @@ public struct RunSetting: Sendable {
     let last = parts.reduce(0) { $0 + ($1.sums.last ?? 0) } / count
     return Curve(
       intensities: [Segregation.intensity(picture)] + run.intensities(parts),
-      meanChange: last - first, cells: parts.flatMap { $0.last })
+      meanChange: last - first, cells: run.cells(parts))
   }
 
   /// The outputs of the procedure.

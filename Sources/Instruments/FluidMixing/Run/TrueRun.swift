@@ -8,7 +8,8 @@ import Bench
 ///
 /// After n = k p + r movements of a protocol of p, the way back begins with the r last and goes on
 /// with whole protocols: so p ways back, each of the whole run's length, give the picture after
-/// every movement.
+/// every movement. Of two movements by the same D one way serves for both, since each is a mirror
+/// image of the other.
 public struct TrueRun: Sendable {
   public let streamlines: CavityStreamlines
   public let grid: CellGrid
@@ -41,7 +42,15 @@ public struct TrueRun: Sendable {
     var part = Part(
       sums: [Double](repeating: 0, count: plan.count),
       squares: [Double](repeating: 0, count: plan.count))
-    for phase in 0..<min(plan.movements.count, plan.count) {
+    if let mirrors {
+      var places = start(rows)
+      for made in 1...plan.count {
+        goBack(&places, through: mirrors.first.after(mirrors.second), before: plan[0].step)
+        tell(places, seen: mirrors.second, picture, after: made, &part)
+      }
+      return part
+    }
+    for phase in 0..<plan.movements.count {
       var places = start(rows)
       for movement in plan.movements[..<phase].reversed() { goBack(&places, movement) }
       if phase > 0 { tell(places, picture, after: phase, &part) }
@@ -53,6 +62,21 @@ public struct TrueRun: Sendable {
       }
     }
     return part
+  }
+
+  /// The mirrors R₁ and R₂ of two movements by the same D: with Φ for the top wall's movement
+  /// backwards, each is R Φ R, so that from y = R x of the last movement's mirror on
+  ///
+  ///     w ← R₁ R₂ Φ w,  and x was at R₂ w
+  private var mirrors: (first: CavityMirror, second: CavityMirror)? {
+    guard plan.movements.count == 2, plan[0].step == plan[1].step else { return nil }
+    return (CavityMirror(plan[0]), CavityMirror(plan[1]))
+  }
+
+  /// The cells after the last movement, from the parts of all rows, in order.
+  public func cells(_ parts: [Part]) -> [Double] {
+    let cells = parts.flatMap { $0.last }
+    return mirrors?.second.cells(cells, grid) ?? cells
   }
 
   /// The intensity of segregation after every movement, from the parts of all rows.
@@ -92,12 +116,25 @@ public struct TrueRun: Sendable {
     }
   }
 
-  private func tell(_ places: [Place], _ picture: [Double], after made: Int, _ part: inout Part) {
+  private func goBack(_ places: inout [Place], through mirror: CavityMirror, before step: Double) {
+    for index in places.indices {
+      let origin = streamlines.origin(of: places[index], before: step)
+      places[index] = mirror.place(origin, width: grid.width)
+    }
+  }
+
+  private func tell(
+    _ places: [Place], seen mirror: CavityMirror? = nil, _ picture: [Double], after made: Int,
+    _ part: inout Part
+  ) {
     let count = side * side
     var cells: [Double] = []
     for first in stride(from: 0, to: places.count, by: count) {
       var sum = 0.0
-      for index in first..<(first + count) { sum += picture[grid.index(of: places[index])] }
+      for index in first..<(first + count) {
+        let place = mirror?.place(places[index], width: grid.width) ?? places[index]
+        sum += picture[grid.index(of: place)]
+      }
       let cell = sum / Double(count)
       part.sums[made - 1] += cell
       part.squares[made - 1] += cell * cell
