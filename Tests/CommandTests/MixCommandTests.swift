@@ -1,4 +1,5 @@
 import Bench
+import Foundation
 import Testing
 
 @Suite("The command mix")
@@ -42,6 +43,26 @@ struct MixCommandTests {
     #expect(json["protocol"]?.text == "T4 -B0.5")
   }
 
+  @Test("The last picture is drawn, and the run as a film that another program reads")
+  func pictures() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("fieldbook-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (drawing, film) = (
+      folder.appendingPathComponent("end.svg"), folder.appendingPathComponent("run.gif")
+    )
+    let command = try Command(
+      "mix", "run", "--grid", "30x18", "--protocol", "T2", "--image", drawing.path,
+      "--animation", film.path)
+    #expect(command.code == 0, "\(command.complaint)")
+    let text = String(decoding: try Project.bytes(drawing), as: UTF8.self)
+    #expect(text.hasPrefix("<svg") && text.contains("fill-opacity") && text.contains("Z"))
+    let bytes = try Project.bytes(film)
+    #expect(Array(bytes.prefix(10)) == Array("GIF89a".utf8) + [30, 0, 18, 0])
+    #expect(bytes.last == 0x3B)
+  }
+
   @Test(
     "What cannot be mixed is refused in a sentence, with exit code 1",
     arguments: [
@@ -54,6 +75,8 @@ struct MixCommandTests {
       (["run", "--protocol", "T4", "--grid", "wide"], "is not a grid"),
       (["run", "--protocol", "T4", "--geometry", "square", "--grid", "40x30"], "as many cells"),
       (["run", "--protocol", "T4", "--initial", "cat"], "Choose one of"),
+      (["run", "--protocol", "T4", "--image", "end.jpeg"], "end with .svg"),
+      (["run", "--protocol", "T4", "--animation", "run.mov"], "end with .gif"),
       (["matrix", "--step", "-1"], "cannot move by -1"),
       (["matrix", "--step", "nan"], "cannot move by"),
       (["flow", "--at", "7,3"], "lies outside"),

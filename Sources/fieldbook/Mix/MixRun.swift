@@ -14,8 +14,9 @@ struct MixRun: ParsableCommand {
       follows places of every cell back to the first picture, without diffusion; of m × m places
       the intensity does not fall below about 1/m².
 
-      EXAMPLE:
+      EXAMPLES:
         fieldbook mix run --protocol "T4 B4" --steps 10 --mode true
+        fieldbook mix run --protocol "T4 B4" --steps 3 --image end.svg --animation run.gif
       """)
 
   @OptionGroup var vessel: VesselOptions
@@ -33,10 +34,16 @@ struct MixRun: ParsableCommand {
   var kind = "markers5x5"
   @Option(help: "Places along a side of a cell that --mode true follows, 1 to 9.")
   var places = 3
+  @Option(help: "File for the last picture: .svg, a drawing whose white is transparent.")
+  var image: String?
+  @Option(help: "File for the run, moving: .gif.")
+  var animation: String?
   @Flag(help: "Answer as JSON.")
   var json = false
 
   func run() throws {
+    try PictureFile.check(image, "svg", "--image")
+    try PictureFile.check(animation, "gif", "--animation")
     let grid = try vessel.cells()
     let inputs = try FluidMixing.run.complete(
       Values([
@@ -47,6 +54,10 @@ struct MixRun: ParsableCommand {
       ]))
     let setting = try refused { try RunSetting(inputs) }
     let curve = try refused { try ParallelMixer.curve(setting) }
+    if let image { try PictureFile.write(PictureSVG.text(curve.cells, grid), to: image) }
+    if let animation {
+      try PictureFile.write(try refused { try MixAnimation.bytes(setting) }, to: animation)
+    }
     try Terminal.answer(json ? answer(setting, curve) : text(setting, curve))
   }
 
