@@ -91,7 +91,7 @@ private struct ShadeCoder {
       return
     }
     let key = Int32(prefix << 8 | Int(shade))
-    var place = Int(UInt32(bitPattern: key) &* 2_654_435_761 >> 19)
+    var place = Int((UInt32(bitPattern: key) &* 2_654_435_761) >> 19)
     while keys[place] >= 0 {
       if keys[place] == key {
         prefix = Int(codes[place])
