@@ -99,7 +99,8 @@ def silenced(page):
     page.wait_for_timeout(2500)
     page.evaluate("""() => {
       const { laboratory } = fieldbook, call = laboratory.call.bind(laboratory);
-      laboratory.call = (name, ...rest) => name === 'leak.simulate' ? new Promise(() => {}) : call(name, ...rest);
+      const nothing = { value: {}, arrays: { time: [], pressure: [] } };
+      laboratory.call = (name, ...rest) => name === 'leak.simulate' ? Promise.resolve(nothing) : call(name, ...rest);
     }""")
     expect(page.locator(".pressure state-chip")).to_contain_text("silent for")
 
