@@ -108,18 +108,19 @@ public struct TrueRun: Sendable {
 
   private func goBack(_ places: inout [Place], _ movement: Movement) {
     let mirror = CavityMirror(movement)
-    let width = grid.width
-    for index in places.indices {
-      let seen = mirror.place(places[index], width: width)
-      let origin = streamlines.origin(of: seen, before: movement.step)
-      places[index] = mirror.place(origin, width: width)
-    }
+    goBack(&places, seen: mirror, through: mirror, before: movement.step)
   }
 
-  private func goBack(_ places: inout [Place], through mirror: CavityMirror, before step: Double) {
+  /// Back along the top wall's movement, from where the first mirror shows a place to where the
+  /// second one does.
+  private func goBack(
+    _ places: inout [Place], seen first: CavityMirror? = nil, through second: CavityMirror,
+    before step: Double
+  ) {
     for index in places.indices {
-      let origin = streamlines.origin(of: places[index], before: step)
-      places[index] = mirror.place(origin, width: grid.width)
+      let place = first?.place(places[index], width: grid.width) ?? places[index]
+      let origin = streamlines.origin(of: place, before: step)
+      places[index] = second.place(origin, width: grid.width)
     }
   }
 
