@@ -4,7 +4,6 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import NIOPosix
 import Store
 
 /// What devices ask of the logbook. What is answered as taken is on the disk.
@@ -31,17 +30,11 @@ struct LogbookRoutes: Sendable {
     api.get("live", use: live)
   }
 
-  /// Runs a call of the logbook where it may wait for the disk: on a thread of its own, not on one
-  /// that serves requests.
+  /// Where it may wait for the disk.
   func ask<Answer: Sendable>(
     _ body: @escaping @Sendable (Logbook) throws -> Answer
   ) async throws -> Answer {
-    let logbook = self.logbook
-    do {
-      return try await NIOThreadPool.singleton.runIfActive { try body(logbook) }
-    } catch let error as StoreError {
-      throw Problem(error)
-    }
+    try await logbook.ask(body)
   }
 
   private func standing() async throws -> Response {

@@ -1,7 +1,6 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOPosix
 import Store
 
 /// Which devices of the network are let in.
@@ -76,12 +75,7 @@ struct Devices: Sendable {
   func ask<Answer: Sendable>(
     _ body: @escaping @Sendable (Logbook) throws -> Answer
   ) async throws -> Answer {
-    let logbook = self.logbook
-    do {
-      return try await NIOThreadPool.singleton.runIfActive { try body(logbook) }
-    } catch let error as StoreError {
-      throw Problem(error)
-    }
+    try await logbook.ask(body)
   }
 }
 

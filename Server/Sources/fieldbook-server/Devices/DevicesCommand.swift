@@ -1,7 +1,4 @@
 import ArgumentParser
-import Bench
-import Foundation
-import Store
 
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,11 +14,3 @@ struct DevicesCommand: ParsableCommand {
     subcommands: [DevicesList.self, DevicesPair.self, DevicesRevoke.self],
     defaultSubcommand: DevicesList.self)
 }
-
-/// What the store says, with its refusals as sentences.
-func asking<Answer>(_ body: () throws(StoreError) -> Answer) throws(Refusal) -> Answer {
-  do { return try body() } catch { throw error.refusal }
-}
-
-/// ms of UTC since 1970
-var currentTime: Int64 { Int64(Date().timeIntervalSince1970 * 1000) }

@@ -92,12 +92,3 @@ struct SourceAdd: ParsableCommand {
     }
   }
 }
-
-/// The logbook of a folder, also while a daemon has it.
-func openBeside(_ folder: String?) throws(Refusal) -> Logbook {
-  do throws(StoreError) {
-    return try Logbook(folder: folder ?? Logbook.defaultFolder, alone: false)
-  } catch {
-    throw error.refusal
-  }
-}

@@ -17,7 +17,7 @@ struct SourceList: ParsableCommand {
 
   func run() throws {
     let logbook = try openBeside(data)
-    let now = Int64(Date().timeIntervalSince1970 * 1000)
+    let now = currentTime
     do throws(StoreError) {
       let sources = try logbook.sources()
       if sources.isEmpty && !json {

@@ -32,7 +32,7 @@ struct SourceRemove: ParsableCommand {
         "Several sources are called “{source}”. Give the identifier: fieldbook source list.",
         [.init("source", .text(source))])
     }
-    let now = Int64(Date().timeIntervalSince1970 * 1000)
+    let now = currentTime
     _ = try asking { () throws(StoreError) in try logbook.removeSource(one.id, at: now) }
     say("\(one.name) was removed.", to: .standardOutput)
   }
