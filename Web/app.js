@@ -17,6 +17,7 @@ import { settings } from "./store/settings.js";
 import { store } from "./store/index.js";
 import { synchronising } from "./sync/index.js";
 import { watchAlarm } from "./shell/alarm.js";
+import { watchCues } from "./shell/cues.js";
 import { nameFrame, raiseFrame, showPage } from "./shell/frame.js";
 import { offerReload } from "./shell/notice.js";
 import { follow } from "./shell/router.js";
@@ -42,6 +43,7 @@ async function start() {
   tickWhileRecording();
   markSleep();
   watchAlarm();
+  watchCues();
   stayAwake();
   watchTouches();
   store.inspect();

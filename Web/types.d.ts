@@ -90,7 +90,7 @@ interface LeakView {
 
 /** A search for a leak behind hatches, as it stands. */
 interface SearchView {
-  ended: boolean; kind: string; verdict: Message; settled: boolean;
+  ended: boolean; undo: boolean; kind: string; verdict: Message; reminder: Message | null; settled: boolean;
   next: (HatchView & { asked: boolean }) | null;
   clock: { left: number; share: number; text: string; message: Message } | null;
   millimetre: Shown; before: Shown; after: Shown; differ: Message | null;

@@ -15,7 +15,7 @@ final class Desk {
 
   func entry(_ text: String) throws -> Session<LeakState>.Entry {
     let json = try JSON(text: text)
-    if json["type"]?.text == "undo" { return .undo }
+    if json["type"]?.text == "undo" { return json.text("of").map { .undoOf(kind: $0) } ?? .undo }
     return .event(try LeakEvent(json: json) { self.chunks[$0] })
   }
 

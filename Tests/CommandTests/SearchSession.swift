@@ -20,7 +20,7 @@ enum SearchSession {
       try session.apply(.event(.readings(times: readings.times, pressures: readings.pressures)))
       guard let search = session.state.search else { break }
       let hatch: (Int, Bool)
-      switch SearchStanding(search, now: now, outside: 0).verdict {
+      switch SearchStanding(search, now: now, LeakParameters()).verdict {
       case .close(let next): hatch = (next.hatch, true)
       case .thisSide(let open, _), .thatSide(let open, _), .openNow(let open, _):
         hatch = (open, false)

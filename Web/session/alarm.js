@@ -28,23 +28,31 @@ export function silenceAlarm() {
 
 /** One call, for the test in the settings. */
 export function call() {
-  if (settings.value.sound) beep();
+  // Two tones that carry through a mask and a fan.
+  if (settings.value.sound) tones([880, 660], 0.5, "square");
   if (navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate([300, 150, 300]);
 }
 
-/** Two tones that carry through a mask and a fan, half a second each. */
-function beep() {
+/** Something is to be done in a search: softer than an alarm, and unlike it; a drill has it too. */
+export function cue(/** @type {boolean} */ urgent) {
+  if (timer) return;
+  if (settings.value.sound) tones(urgent ? [988, 988, 988] : [523, 659], 0.16, "sine");
+  if (navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate(urgent ? [120, 80, 120, 80, 120] : 120);
+}
+
+/** @param {number[]} frequencies Hz, one after another @param {number} length s @param {OscillatorType} kind */
+function tones(frequencies, length, kind) {
   if (!audio || audio.state !== "running") return;
   const gain = audio.createGain();
   gain.gain.value = 0.4;
   gain.connect(audio.destination);
-  [880, 660].forEach((frequency, index) => {
+  frequencies.forEach((frequency, index) => {
     if (!audio) return;
     const tone = audio.createOscillator();
-    tone.type = "square";
+    tone.type = kind;
     tone.frequency.value = frequency;
     tone.connect(gain);
-    tone.start(audio.currentTime + 0.5 * index);
-    tone.stop(audio.currentTime + 0.5 * index + 0.45);
+    tone.start(audio.currentTime + length * index);
+    tone.stop(audio.currentTime + length * index + 0.9 * length);
   });
 }

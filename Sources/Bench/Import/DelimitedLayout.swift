@@ -23,9 +23,10 @@ struct DelimitedLayout {
   let temperature: Column?
   /// Sensor Logger's time of each row, nanoseconds since 1970.
   let nanoseconds: Int?
-  /// Our own export's time of each row, and where the readings came from.
+  /// Our own export's time of each row, where the readings came from, and the stretch each is of.
   let utc: Int?
   let origin: Int?
+  let segment: Int?
 
   init(header: [UInt8]) throws(ImportError) {
     let separator = DelimitedLayout.separator(of: header)
@@ -73,6 +74,7 @@ struct DelimitedLayout {
     nanoseconds = isSensorLogger ? DelimitedLayout.index(of: "time", in: plain) : nil
     self.utc = utc
     origin = utc == nil ? nil : DelimitedLayout.index(of: "origin", in: plain)
+    segment = utc == nil ? nil : DelimitedLayout.index(of: "segment", in: plain)
   }
 
   @inline(never)

@@ -23,6 +23,7 @@ public final class ReadingImporter<Sink: ReadingSink> {
   private var firstNanoseconds: Int64?
   private var lastTime = 0.0
   private var lastPressure = 0.0
+  private var lastSegment: Int64?
   /// The first bytes, which say whether the file is text at all; nil once they have.
   private var opening: [UInt8]? = []
 
@@ -30,6 +31,7 @@ public final class ReadingImporter<Sink: ReadingSink> {
     let time: Double
     let pressure: Double
     let temperature: Double?
+    let segment: Int64?
     let line: Int64
   }
 
@@ -155,6 +157,7 @@ public final class ReadingImporter<Sink: ReadingSink> {
     var time: Double?
     var pressure: Double?
     var temperature: Double?
+    var segment: Int64?
     var index = 0
     var endsEmpty = false
     let count = line.count
@@ -169,6 +172,8 @@ public final class ReadingImporter<Sink: ReadingSink> {
           pressure = decimal(content)
         } else if let column = layout.temperature, cell == column.index {
           temperature = decimal(content).map { (column.unit ?? Units.celsius).si(from: $0) }
+        } else if cell == layout.segment {
+          segment = DecimalReading.whole(content)
         }
         if summary.readings == 0 && pending.isEmpty { readOrigin(cell, content, layout) }
         cell += 1
@@ -198,7 +203,8 @@ public final class ReadingImporter<Sink: ReadingSink> {
       faults.unreadable.count(number)
       return nil
     }
-    return Row(time: time, pressure: pressure, temperature: temperature, line: number)
+    return Row(
+      time: time, pressure: pressure, temperature: temperature, segment: segment, line: number)
   }
 
   private func trimmed(
@@ -296,6 +302,10 @@ public final class ReadingImporter<Sink: ReadingSink> {
     if summary.readings == 0 && row.time < 0 { faults.negative.count(row.line) }
     lastTime = time
     lastPressure = pressure
+    if let segment = row.segment {
+      if let lastSegment, segment != lastSegment { sink.split() }
+      lastSegment = segment
+    }
     summary.readings += 1
     summary.to = time
     sink.take(time: time, pressure: pressure, temperature: row.temperature)

@@ -5,6 +5,9 @@ public protocol ReadingSink {
   ///   - pressure: Pa, positive.
   ///   - temperature: K, where the file has it.
   mutating func take(time: Double, pressure: Double, temperature: Double?)
+
+  /// What follows is of another stretch: a pause, a gap or a hatch lies between.
+  mutating func split()
 }
 
 /// Keeps every reading, as the series that a record names.
@@ -12,8 +15,11 @@ public struct SeriesSink: ReadingSink {
   public private(set) var times: [Double] = []
   public private(set) var pressures: [Double] = []
   public private(set) var temperatures: [Double] = []
+  private var segmentStarts: [Int] = []
 
   public init() {}
+
+  public mutating func split() { segmentStarts.append(times.count) }
 
   public mutating func take(time: Double, pressure: Double, temperature: Double?) {
     times.append(time)
@@ -28,6 +34,7 @@ public struct SeriesSink: ReadingSink {
     if !temperatures.isEmpty {
       columns.append(Series.Column("temperature", unit: "K", temperatures))
     }
+    columns += Series.segments(starting: segmentStarts, rows: times.count)
     return Series(unchecked: columns)
   }
 }

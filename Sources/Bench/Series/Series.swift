@@ -36,6 +36,21 @@ public struct Series: Equatable, Sendable {
     column.append(value ?? .nan)
   }
 
+  /// The column that says which stretch each row is of, counted from 0; none where all is one.
+  ///
+  /// - Parameter starts: The first row of each stretch but the first, rising.
+  public static func segments(starting starts: [Int], rows: Int) -> [Column] {
+    guard !starts.isEmpty else { return [] }
+    var segments: [Double] = []
+    segments.reserveCapacity(rows)
+    var begun = 0
+    for row in 0..<rows {
+      while begun < starts.count, starts[begun] <= row { begun += 1 }
+      segments.append(Double(begun))
+    }
+    return [Column("segment", unit: "1", segments)]
+  }
+
   public subscript(name: String) -> [Double]? {
     columns.first { $0.name.sameBytes(as: name) }?.values
   }

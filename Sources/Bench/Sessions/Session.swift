@@ -17,6 +17,9 @@ public protocol SessionState {
   /// Whether the person can take this event back.
   static func canUndo(_ event: Event) -> Bool
 
+  /// Whether a button that takes back one kind of thing takes back this event.
+  static func canUndo(_ event: Event, kind: String) -> Bool
+
   /// Whether this event begins anew: what came before it can no longer be taken back.
   static func begins(_ event: Event) -> Bool
 
@@ -35,6 +38,8 @@ public protocol SessionState {
 extension SessionState {
   public static func continues(_ earlier: Event, _ later: Event) -> Bool { false }
 
+  public static func canUndo(_ event: Event, kind: String) -> Bool { false }
+
   public static func tookBack(_ event: Event, _ later: Range<Int>, of events: inout [Event]) {}
 }
 
@@ -44,6 +49,8 @@ public final class Session<State: SessionState> {
     case event(State.Event)
     /// Takes back the newest event that can be and has not been taken back.
     case undo
+    /// The same among events of one kind, whatever came after it.
+    case undoOf(kind: String)
   }
 
   /// The events in force, every undo carried out.
@@ -57,12 +64,28 @@ public final class Session<State: SessionState> {
 
   public var canUndo: Bool { undoable > 0 }
 
+  /// Whether there is something of this kind to take back.
+  public func canUndo(kind: String) -> Bool { newest(.undoOf(kind: kind)) != nil }
+
+  private func newest(_ entry: Entry) -> Int? {
+    for index in events.indices.reversed() {
+      if State.begins(events[index]) { return nil }
+      let event = events[index]
+      if case .undoOf(let kind) = entry {
+        if State.canUndo(event, kind: kind) { return index }
+      } else if State.canUndo(event) {
+        return index
+      }
+    }
+    return nil
+  }
+
   /// Whether an entry would be taken in now; changes nothing.
   public func check(_ entry: Entry) throws(Refusal) {
     switch entry {
     case .event(let event): try state.check(event)
-    case .undo:
-      guard canUndo else {
+    case .undo, .undoOf:
+      guard newest(entry) != nil else {
         throw Refusal("session.nothing-to-undo", "There is nothing to undo.")
       }
     }
@@ -83,12 +106,12 @@ public final class Session<State: SessionState> {
       events.append(event)
       if State.begins(event) { undoable = 0 }
       if State.canUndo(event) { undoable += 1 }
-    case .undo:
+    case .undo, .undoOf:
       isOpen = false
-      guard let newest = events.lastIndex(where: State.canUndo) else { return }
+      guard let newest = newest(entry) else { return }
       let taken = events.remove(at: newest)
       State.tookBack(taken, newest..<events.count, of: &events)
-      undoable -= 1
+      if State.canUndo(taken) { undoable -= 1 }
       state = State()
       for event in events { state.apply(event) }
     }

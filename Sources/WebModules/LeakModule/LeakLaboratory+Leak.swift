@@ -57,7 +57,9 @@ extension LeakLaboratory {
   }
 
   private func entry(_ json: JSON) throws(Refusal) -> Session<LeakState>.Entry {
-    if json.isText("type", "undo") { return .undo }
+    if json.isText("type", "undo") {
+      return json.text("of").map { .undoOf(kind: $0) } ?? .undo
+    }
     return .event(try LeakEvent(json: json) { self.series($0) })
   }
 

@@ -148,4 +148,6 @@ struct RecordingSink: ReadingSink {
   mutating func take(time: Double, pressure: Double, temperature: Double?) {
     recording.add(time: time, pressure: pressure, temperature: temperature)
   }
+
+  mutating func split() { recording.split() }
 }

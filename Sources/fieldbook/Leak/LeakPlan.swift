@@ -16,6 +16,7 @@ struct LeakPlan: ParsableCommand {
         fieldbook leak plan --t1mm 300s
         fieldbook leak plan --print > station.txt
         fieldbook leak plan --plan station.txt --crew Prichal --t1mm 60s --noise 2Pa --json
+        fieldbook leak plan --t1mm 300s --gauge 0.1mmHg
       """)
 
   @Option(help: "A file with the plan; left out, the space station.")
@@ -32,8 +33,10 @@ struct LeakPlan: ParsableCommand {
   var noise: String = "1.5Pa"
   @Option(help: "Sensor drift allowed for, 95 % [0.3hPa/h].")
   var drift: String?
-  @Option(help: "Time between readings [1s].")
-  var interval: String = "1s"
+  @Option(help: "Step of a gauge that is read by eye and typed, in place of a barometer.")
+  var gauge: String?
+  @Option(help: "Time between readings [1s; 10s with a gauge].")
+  var interval: String?
   @Option(help: "From being told to a hatch closed [30s].")
   var walk: String = "30s"
   @Option(help: "Evacuation limit [490mmHg].")
@@ -63,7 +66,8 @@ struct LeakPlan: ParsableCommand {
     guard (1...1000).contains(searches) else {
       throw Refusal("command.searches", "Simulate 1 to 1000 searches for each module.")
     }
-    var parameters = LeakParameters()
+    let step = try gauge.map { try quantity($0, .pressure, 0.1...10_000) }
+    var parameters = step == nil ? LeakParameters() : .readByHand
     for (field, text) in [
       (LeakFields.limit, limit), (LeakFields.drift, drift), (LeakFields.alarm, alarm),
     ] {
@@ -74,9 +78,15 @@ struct LeakPlan: ParsableCommand {
     }
     var barometer = LeakSimulator.Barometer()
     barometer.noise = try quantity(noise, .pressure, 0.001...10_000)
+    var hands = SearchTrial.Crew()
+    let every = try quantity(interval ?? (step == nil ? "1s" : "10s"), .time, 0.02...60)
+    if let step {
+      barometer = .read(step: step)
+      hands.gauge = step
+      hands.look = max(hands.look, every)
+    }
     // A root mean square that 95 % of the time stays below what is allowed for.
     barometer.drift = parameters.estimator.driftAllowance / 2
-    var hands = SearchTrial.Crew()
     hands.walk = try quantity(walk, .time, 0...3600)
     let millimetre = try quantity(t1mm, .time, 1...100_000)
     let start = try quantity(pressure, .pressure, 100...10_132_500)
@@ -85,8 +95,7 @@ struct LeakPlan: ParsableCommand {
     }
     let forecast = SearchForecast(
       plan, crew: place, millimetre: millimetre, pressure: start,
-      interval: try quantity(interval, .time, 0.02...60), barometer, parameters, hands,
-      searches: searches, seed: seed)
+      interval: every, barometer, parameters, hands, searches: searches, seed: seed)
     try Terminal.answer(
       presentation.json
         ? json(forecast, plan, place, millimetre)
@@ -126,11 +135,17 @@ struct LeakPlan: ParsableCommand {
     func time(_ seconds: Double?) -> String {
       seconds.map { preferences.duration($0).line } ?? "–"
     }
-    var rows = [["Leak in", "decided", "right", "half within", "90 % within", "hatches closed"]]
+    var rows = [
+      [
+        "Leak in", "decided", "right", "called away", "half within", "90 % within",
+        "hatches closed",
+      ]
+    ]
     for row in forecast.rows + [forecast.whole] {
       rows.append([
         row.module.isEmpty ? "All" : row.module, "\(row.decided) of \(row.searches)",
-        row.decided == 0 ? "–" : "\(row.right) of \(row.decided)", time(row.duration(0.5)),
+        row.decided == 0 ? "–" : "\(row.right) of \(row.decided)", "\(row.calledAway)",
+        time(row.duration(0.5)),
         time(row.duration(0.9)),
         (Double(row.closings) / Double(row.searches)).text(decimals: 1, locale: preferences.locale),
       ])
@@ -151,6 +166,7 @@ struct LeakPlan: ParsableCommand {
   ) -> String {
     func row(_ row: SearchForecast.Row) -> JSON {
       .object([
+        "calledAway": .integer(Int64(row.calledAway)),
         "closings": .number(Double(row.closings) / Double(row.searches)),
         "decided": .integer(Int64(row.decided)),
         "half": row.duration(0.5).map { .number($0) } ?? .null,

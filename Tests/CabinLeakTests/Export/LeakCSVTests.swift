@@ -35,6 +35,24 @@ struct LeakCSVTests {
     #expect(summary.start == 1_763_726_400_000 && summary.notices.isEmpty)
   }
 
+  @Test("The stretches between hatches are read back too: two slopes are not judged as one")
+  func stretches() throws {
+    let (desk, drill) = try SearchSessionTests.desk()
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: 120))
+    try SearchSessionTests.read(desk, drill, from: 120, to: 190)
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", false, at: 190))
+    try SearchSessionTests.read(desk, drill, from: 190, to: 240)
+    try desk.apply(#"{"type":"stop","t":240}"#)
+    let recording = desk.state.recording
+    #expect(recording.segmentStarts.count == 2)
+    let (series, _) = try LeakCSVTests.read(LeakCSVTests.text(desk))
+    #expect(series["segment"] == recording.series["segment"])
+    let again = try LeakRecording(series, desk.state.parameters.estimator)
+    #expect(
+      LeakAnalysis(again, desk.state.parameters).verdict
+        == LeakAnalysis(recording, desk.state.parameters).verdict)
+  }
+
   @Test("The header carries the person's unit and UTC", arguments: Units.pressures)
   func header(unit: Unit) throws {  // Fault 5 of the earlier app.
     let lines = LeakCSVTests.text(try LeakCSVTests.desk(), Preferences(units: [unit]))

@@ -51,7 +51,7 @@ struct SearchSessionTests {
   /// The verdict, filled in.
   static func said(_ desk: Desk, at now: Double) throws -> String {
     let search = try #require(desk.state.search)
-    return SearchStanding(search, now: now, outside: 0).verdict.message(search.plan)
+    return SearchStanding(search, now: now, LeakParameters()).verdict.message(search.plan)
       .english(desk.preferences)
   }
 

@@ -1,17 +1,12 @@
 import Bench
 import CabinLeak
-import Foundation
 import TestSupport
 import Testing
 
-/// Searches from end to end. With `FIELDBOOK_SEARCHES=500` the count is the issue's; it takes some
-/// seconds in a release build and minutes in a debug one:
-///
-///     FIELDBOOK_SEARCHES=500 swift test -c release --filter SearchTests
+/// Searches from end to end: 500 of them in `make test`, 60 else.
 @Suite("Searches for a leak")
 struct SearchTests {
-  static let count =
-    ProcessInfo.processInfo.environment["FIELDBOOK_SEARCHES"].flatMap { UInt64($0) } ?? 60
+  static let count: UInt64 = isThorough ? 500 : 60
 
   @Test(
     "Of simulated searches with phone-like noise, drift and wrong volumes, those decided are right, fast leaks are decided, and 90 % statements hold as often as they say"
@@ -124,17 +119,17 @@ struct SearchTests {
       }
     }
     read(-1, 200)
-    guard case .close(let first) = SearchStanding(search, now: 200, outside: 0).verdict else {
+    guard case .close(let first) = SearchStanding(search, now: 200, LeakParameters()).verdict else {
       Issue.record("nothing is asked for")
       return
     }
     let partner = try #require(first.partner)
-    let said = SearchStanding(search, now: 200, outside: 0).verdict.message(plan).english()
+    let said = SearchStanding(search, now: 200, LeakParameters()).verdict.message(plan).english()
     #expect(said.contains("only both together part this ring"))
     search.move(first.hatch, isClosed: true, at: 201)
     read(200, 260)
     #expect(search.test == nil && !search.inside.contains(false))
-    let standing = SearchStanding(search, now: 260, outside: 0)
+    let standing = SearchStanding(search, now: 260, LeakParameters())
     #expect(standing.allowed == nil)
     guard case .close(let second) = standing.verdict else {
       Issue.record("\(standing.verdict)")

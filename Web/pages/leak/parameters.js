@@ -58,7 +58,7 @@ async function set(edited, value) {
     await leakSession.post({ type: "set", field: edited.name, value });
     remember(edited.name, value);
     tell(t("leak.parameter.set", "{name} changed", { name: say(edited.label) }), {
-      undo: leakSession.view?.can.undo ? () => leakSession.post({ type: "undo" }) : undefined,
+      undo: () => leakSession.post({ type: "undo", of: "set" }),
     });
   } catch (fault) {
     edited.error = sentenceOf(fault);

@@ -12,6 +12,7 @@ import { chosenPlan, editPlan } from "./plan.js";
 export class SearchPane {
   reserve = make("value-display", { class: "search-reserve", size: "large" });
   verdict = new Verdict();
+  reminder = make("p", { class: "prose reminder" });
   clockText = make("span", { class: "clock-text" });
   clockWords = make("span", { class: "caption" });
   clockBar = make("div", { class: "clock-bar" });
@@ -25,7 +26,7 @@ export class SearchPane {
   training = make("button", { class: "button", type: "button", onclick: () => attempt(startDrill) });
   back = make("a", { class: "button back", href: "#/leak" });
   content = make("div", { class: "pane-content", tabindex: 0 },
-    this.reserve, this.verdict.node, this.clock, this.slopes, this.change, this.drill,
+    this.reserve, this.verdict.node, this.reminder, this.clock, this.slopes, this.change, this.drill,
     make("div", { class: "search-others" }, this.plan, this.training, this.back));
   map = make("div", { class: "pane-content map", tabindex: 0 }, make("div", { class: "day" }, this.planName), this.lines.element);
   actions = make("div", { class: "actions" });
@@ -47,6 +48,7 @@ export class SearchPane {
     });
     this.verdict.say(search ? say(search.verdict) : beginning(view));
     this.verdict.node.classList.toggle("headline", Boolean(search));
+    told(this.reminder, search?.reminder ? say(search.reminder) : "");
     this.renderClock(search);
     this.slopes.hidden = !search?.differ;
     if (search?.differ) {
@@ -90,7 +92,7 @@ export class SearchPane {
   /** The row at the thumb: the one thing that is asked for, and the way back from a wrong tap. */
   renderActions(/** @type {LeakView | null} */ view) {
     const search = view?.search;
-    const shape = JSON.stringify([search?.next, search?.ended, view?.state, view?.can.undo, document.documentElement.lang, leakSession.watching]);
+    const shape = JSON.stringify([search?.next, search?.ended, view?.state, search?.undo, document.documentElement.lang, leakSession.watching]);
     if (shape === this.shape) return;
     this.shape = shape;
     const focused = this.actions.contains(document.activeElement);
@@ -105,8 +107,8 @@ export class SearchPane {
       const ready = ["ready", "recording", "paused"].includes(view?.state || "");
       return [main(t("leak.search.begin", "Find the leak"), begin, true, !ready)];
     }
-    const undo = key("undo", t("leak.search.undo", "Undo"), () => leakSession.post({ type: "undo" }), !view.can.undo);
-    const end = key("stop", t("leak.search.end", "End"), () => happen({ type: "search-end" }));
+    const undo = key("undo", t("leak.search.undo", "Undo"), takeBack, !search.undo);
+    const end = key("stop", t("leak.search.end", "End"), finish);
     const { next } = search;
     if (!next) return [end, main(t("leak.search.wait", "Nothing to do yet"), () => {}, false, true), undo];
     const word = next.closed ? t("leak.search.opened", "{hatch} opened", { hatch: next.name })
@@ -117,7 +119,7 @@ export class SearchPane {
   async move(/** @type {HatchView} */ { one, other, closed, name }) {
     await happen({ type: "hatch", one, other, closed: !closed });
     tell(closed ? t("leak.search.opened", "{hatch} opened", { hatch: name }) : t("leak.search.closed", "{hatch} closed", { hatch: name }),
-      { undo: () => leakSession.post({ type: "undo" }) });
+      { undo: takeBack });
   }
 
   leave() { this.verdict.end(); }
@@ -141,6 +143,16 @@ async function begin() {
   const at = leakSession.clock.now;
   if (view?.state === "ready") await leakSession.post({ type: "start", t: at, utc: Date.now() });
   await happen({ type: "search", plan: text, crew });
+}
+
+/** Readings that came meanwhile stay; the last hatch, or the end, is taken back. */
+function takeBack() {
+  return leakSession.post({ type: "undo", of: "search" });
+}
+
+async function finish() {
+  await happen({ type: "search-end" });
+  tell(t("leak.search.over", "The search has ended."), { undo: takeBack });
 }
 
 function happen(/** @type {SessionEvent} */ event) {

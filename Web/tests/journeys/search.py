@@ -175,6 +175,36 @@ def planned(browser):
     fine(page)
 
 
+FELT = "navigator.vibrate = (pattern) => { (window.felt ||= []).push(String(pattern)); return true; };"
+
+
+def called(browser):
+    """An answer is felt, a hatch that is due again and again; what is closed at the end is told, and End is taken back"""
+    page = browser.page("#/leak/search", init=FELT)
+    drill(page, size="60", speed="10")
+    hatch = page.get_by_role("button", name="Hatch Zarya – Zvezda is open")
+    page.wait_for_function("() => fieldbook.leakSession.view.count > 45")
+    hatch.tap()
+    page.wait_for_function("() => (window.felt || []).includes('120')")
+    page.wait_for_function("() => window.felt.filter((one) => one === '120,80,120,80,120').length > 1", timeout=40_000)
+    page.get_by_role("button", name="End").tap()
+    expect(page.locator(".reminder")).to_contain_text("The search has ended and Zarya – Zvezda is still closed.")
+    expect(page.locator("toast-message")).to_contain_text("The search has ended.")
+    page.locator("toast-message").get_by_role("button", name="Undo").tap()
+    expect(page.locator(".reminder")).to_be_hidden()
+    page.get_by_role("button", name="Hatch Zarya – Zvezda is closed").tap()
+    felt = len(page.evaluate("() => window.felt"))
+    expect(page.locator(".clock")).to_be_hidden()
+    assert len(page.evaluate("() => window.felt")) <= felt + 1
+    # Stop ends the search as well: no button is left that would be refused.
+    page.get_by_role("tab", name="Display").tap()
+    page.get_by_role("button", name="Stop").tap()
+    page.get_by_role("tab", name="Hatches").tap()
+    expect(page.get_by_role("button", name=re.compile("^Hatch .* is (open|closed)"))).to_have_count(0)
+    expect(page.locator(".leak-search .actions")).to_contain_text("Find the leak")
+    fine(page)
+
+
 def looked_at(browser):
     """The search is fit for everyone: the scan, targets, 320 px, 200 %, and pictures of it in every theme"""
     faults = []
@@ -214,4 +244,4 @@ def turned(page, sizes):
         yield device
 
 
-JOURNEYS = [drilled, keyed, mistaken, taken_back, turned_slope, planned, looked_at]
+JOURNEYS = [drilled, keyed, mistaken, taken_back, turned_slope, planned, called, looked_at]

@@ -32,7 +32,7 @@ extension CabinLeak {
         throw LeakEvent.malformed("actions")
       }
       var outputs = outputs(recording, LeakAnalysis(recording, parameters))
-      _ = add(search, recording, parameters, to: &outputs)
+      _ = add(search, events, recording, parameters, to: &outputs)
       return outputs
     })
 
@@ -40,19 +40,21 @@ extension CabinLeak {
   ///
   /// - Returns: The sentence that says it.
   static func add(
-    _ search: HatchSearch, _ recording: LeakRecording, _ parameters: LeakParameters,
+    _ search: HatchSearch, _ events: [SearchEvent], _ recording: LeakRecording,
+    _ parameters: LeakParameters,
     to outputs: inout Values
   ) -> Message {
     let now = search.ended ?? recording.lastTime
     let standing = SearchStanding(
-      search, now: now, outside: parameters.vessel.outsidePressure)
+      search, now: now, parameters)
     let place = standing.place
     let isLeak = place.none < 0.5
     outputs["module"] = isLeak ? .text(search.plan.modules[place.best].name) : .missing
     outputs["probability"] = isLeak ? .number(place.probabilities[place.best]) : .missing
     outputs["no-leak"] = .number(place.none)
     outputs["t1mm"] = isLeak ? standing.millimetre.map { .estimate($0) } ?? .missing : .missing
-    outputs["closings"] = .integer(search.moves.reduce(0) { $0 + ($1.isClosed ? 1 : 0) })
+    outputs["closings"] = .integer(
+      events.reduce(0) { if case .hatch(_, _, _, true) = $1 { $0 + 1 } else { $0 } })
     outputs["said"] = .text(standing.verdict.id)
     return standing.verdict.message(search.plan)
   }

@@ -12,10 +12,11 @@ public enum LeakRecord {
     var outputs = CabinLeak.outputs(state.recording, analysis)
     var verdict = analysis.verdict.message
     let procedure = state.search == nil ? CabinLeak.analyse : CabinLeak.search
-    if let search = state.search, case .begin(_, let plan, _)? = state.searchEvents.first {
-      inputs["plan"] = .text(plan.text)
+    if let search = state.search {
+      inputs["plan"] = .text(SearchEvent.plans(state.searchEvents))
       inputs["actions"] = .text(SearchEvent.text(state.searchEvents))
-      verdict = CabinLeak.add(search, state.recording, state.parameters, to: &outputs)
+      verdict = CabinLeak.add(
+        search, state.searchEvents, state.recording, state.parameters, to: &outputs)
     }
     var measurement = Record.Measurement(
       instrument: CabinLeak.id, procedure: procedure.id,

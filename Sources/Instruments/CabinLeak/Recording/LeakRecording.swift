@@ -100,15 +100,7 @@ extension LeakRecording {
     if !resolutions.isEmpty {
       columns.append(Series.Column("resolution", unit: "Pa", resolutions))
     }
-    if !segmentStarts.isEmpty {
-      var segments: [Double] = []
-      var starts = segmentStarts[...]
-      for index in times.indices {
-        while let start = starts.first, start <= index { starts = starts.dropFirst() }
-        segments.append(Double(segmentStarts.count - starts.count))
-      }
-      columns.append(Series.Column("segment", unit: "1", segments))
-    }
+    columns += Series.segments(starting: segmentStarts, rows: times.count)
     return Series(columns) ?? .empty
   }
 

@@ -33,7 +33,7 @@ public final class LeakState: SessionState {
   public private(set) var stopwatch = LeakStopwatch()
   /// The search that goes on, or went on, in this recording.
   public private(set) var search: HatchSearch?
-  /// What was done in it, in order.
+  /// What was done in it, and in those before it, in order.
   public private(set) var searchEvents: [SearchEvent] = []
   /// The leak to train with, from which the readings come.
   public private(set) var drill: LeakDrill?
@@ -50,6 +50,16 @@ public final class LeakState: SessionState {
   public static func canUndo(_ event: LeakEvent) -> Bool {
     switch event {
     case .reading, .tap, .mark, .search: true
+    default: false
+    }
+  }
+
+  /// "search": a hatch, or the end of a search; "set": a parameter.
+  public static func canUndo(_ event: LeakEvent, kind: String) -> Bool {
+    switch event {
+    case .set: kind.sameBytes(as: "set")
+    case .search(.begin): false
+    case .search: kind.sameBytes(as: "search")
     default: false
     }
   }
@@ -88,6 +98,7 @@ public final class LeakState: SessionState {
       recording.split()
       marks.append(Mark(time: time, message: Message("cabin-leak.event.resumed", "resumed")))
     case .stop(let time):
+      if let search, search.ended == nil { takeSearch(.end(time: time)) }
       phase = .stopped
       closeClock(time)
     case .reading(let time, let pressure, let resolution, let temperature):
@@ -134,7 +145,6 @@ public final class LeakState: SessionState {
 
   /// Where a hatch moves the slope may break: what follows is a segment of its own.
   private func takeSearch(_ event: SearchEvent) {
-    if case .begin = event { searchEvents = [] }
     searchEvents.append(event)
     if case .begin = event {
       search = HatchSearch(searchEvents, recording, parameters.estimator)

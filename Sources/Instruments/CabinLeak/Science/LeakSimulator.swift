@@ -26,6 +26,14 @@ public struct LeakSimulator: Sendable {
 
     public init() {}
 
+    /// A gauge that a person reads by eye to the nearest step, unsure by a tenth of it.
+    public static func read(step: Double) -> Barometer {
+      var gauge = perfect
+      gauge.step = step
+      gauge.noise = step / 10
+      return gauge
+    }
+
     /// A barometer that reads the pressure itself.
     public static var perfect: Barometer {
       var barometer = Barometer()

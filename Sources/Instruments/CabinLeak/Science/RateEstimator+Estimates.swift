@@ -122,14 +122,15 @@ extension RateEstimator {
   /// The slope of ln p over all readings, whatever changed on the way, with its standard error from
   /// noise alone and the freedom on which that rests.
   func logarithmicSlope() -> (
-    slope: Double, error: Double, freedom: Double, middle: Double, span: Double, pressure: Double
+    slope: Double, error: Double, freedom: Double, readings: Double, middle: Double, span: Double,
+    pressure: Double
   )? {
     guard let fit = fit(points(whole), part: .all), fit.span > 0, fit.readings >= 3 else {
       return nil
     }
     return (
-      fit.slope, fit.error, fit.freedom, fit.endTime + start - fit.span / 2, fit.span,
-      exp(fit.endValue + correction)
+      fit.slope, fit.error, fit.freedom, fit.readings, fit.endTime + start - fit.span / 2,
+      fit.span, exp(fit.endValue + correction)
     )
   }
 

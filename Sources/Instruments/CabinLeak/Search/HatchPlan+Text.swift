@@ -37,6 +37,7 @@ extension HatchPlan {
       let cells = HatchPlan.parts(bytes, at: 0x2C).map { HatchPlan.trimmed($0) }
       if rows.isEmpty, String(bytes: cells[0]).lowercasedASCII.sameBytes(as: "module") { continue }
       rows.append(try HatchPlan.row(cells, number))
+      if rows.count > HatchPlan.mostModules { throw .inLine(number, .tooMany) }
     }
     var hatches: [Hatch] = []
     for (index, row) in rows.enumerated() {
@@ -86,7 +87,7 @@ extension HatchPlan {
     let name = String(bytes: cells[0])
     if cells[0].isEmpty { throw .inLine(line, .noName) }
     if cells[0].count > longestName { throw .inLine(line, .longName(name)) }
-    if cells[0].contains(0x3B) { throw .inLine(line, .badName(name)) }
+    if cells[0].contains(where: { $0 == 0x3B || $0 < 0x20 }) { throw .inLine(line, .badName(name)) }
     guard let volume = DecimalReading.number(String(bytes: cells[1])), volumes.contains(volume)
     else { throw .inLine(line, .volume(name)) }
     let neighbours = cells.count == 3 ? parts(cells[2], at: 0x3B) : []

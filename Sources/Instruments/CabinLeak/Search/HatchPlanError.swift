@@ -37,12 +37,16 @@ public indirect enum HatchPlanError: Error, Equatable, Sendable {
     case .badName(let name):
       named(
         "cabin-leak.plan.bad-name",
-        "The name “{module}” holds a comma or a semicolon. Take it out.", name, "name")
+        "The name “{module}” holds a comma, a semicolon or a tab. Take it out.", name, "name")
     case .volume(let name):
-      named(
+      Refusal(
         "cabin-leak.plan.volume",
-        "The volume of {module} is not a number of cubic metres above zero. Write it with a point, such as 71.5.",
-        name, "volume")
+        "The volume of {module} is not a number of cubic metres between {least} and {most}. Write it with a point, such as 71.5.",
+        [
+          .init("module", .text(name)),
+          .init("least", .text(HatchPlan.volumes.lowerBound.shortestText)),
+          .init("most", .text(HatchPlan.volumes.upperBound.shortestText)),
+        ], field: "volume")
     case .twice(let name):
       named(
         "cabin-leak.plan.twice", "There are two modules called {module}. Rename one of them.",

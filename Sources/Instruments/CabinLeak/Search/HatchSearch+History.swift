@@ -5,17 +5,24 @@ extension HatchSearch {
   static func sayings(
     _ events: [SearchEvent], _ recording: LeakRecording, _ parameters: LeakParameters
   ) -> [Message] {
-    guard let first = events.first,
-      let search = HatchSearch([first], LeakRecording(parameters.estimator), parameters.estimator)
-    else { return [] }
+    func begun(_ index: Int) -> HatchSearch? {
+      HatchSearch(
+        Array(events.prefix(index + 1)), LeakRecording(parameters.estimator), parameters.estimator)
+    }
+    guard !events.isEmpty, var search = begun(0) else { return [] }
     var sayings: [Message] = []
     var next = 0
-    for event in events.dropFirst() {
+    for index in 1..<events.count {
+      let event = events[index]
       next = search.take(recording, from: next, through: event.time)
-      let standing = SearchStanding(
-        search, now: event.time, outside: parameters.vessel.outsidePressure)
+      let standing = SearchStanding(search, now: event.time, parameters)
       sayings.append(standing.verdict.message(search.plan))
-      search.apply(event)
+      if event.begins, let another = begun(index) {
+        search = another
+        next = 0
+      } else {
+        search.apply(event)
+      }
     }
     return sayings
   }

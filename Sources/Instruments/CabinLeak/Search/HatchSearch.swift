@@ -27,17 +27,21 @@ public final class HatchSearch {
   /// Movements that no reading has come after yet.
   private var waiting: [Move] = []
   private var standing: [Bool]
+  /// s. Before it a hatch was closed in another search.
+  private let openSince: Double
   /// Readings before this time count neither here nor there, s; nil before the first one.
   private var from: Double?
   private let settle: Double
   private let window: Double
 
   public init(
-    _ plan: HatchPlan, crew: Int, at time: Double, _ parameters: RateEstimator.Parameters
+    _ plan: HatchPlan, crew: Int, at time: Double, openSince: Double = -.infinity,
+    _ parameters: RateEstimator.Parameters
   ) {
     self.plan = plan
     self.crew = crew
     began = time
+    self.openSince = openSince
     settle = parameters.settle
     window = parameters.window
     model = SearchModel(drift: parameters.driftAllowance)
@@ -106,7 +110,9 @@ public final class HatchSearch {
   /// The newest window before the search tells the rate with open hatches. What a sensor still does
   /// after the settling time is less than its drift after twice that; one read by eye has none.
   private func start(_ first: Double, isTyped: Bool) -> Double {
-    max(began - window, isTyped ? -.infinity : first + 2 * settle)
+    max(
+      began - window, openSince + model.transient,
+      isTyped ? -.infinity : first + 2 * settle)
   }
 
   /// After a pause or a gap the level may be another.

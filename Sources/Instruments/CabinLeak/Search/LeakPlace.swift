@@ -91,6 +91,9 @@ public struct LeakPlace: Equatable, Sendable {
     judge(steps, drift)
   }
 
+  /// Whether something leaks, as sure as what is said has to be.
+  func isSure(_ model: SearchModel) -> Bool { none < 1 - model.sure }
+
   /// The module of the highest probability.
   public var best: Int {
     var best = 0

@@ -20,8 +20,14 @@ public struct NextHatch: Equatable, Sendable {
   public let needed: Double
   /// s that it may stay closed: half of T1mm.
   public let allowed: Double
+  /// Pa. The difference of pressure that may stand on the hatch by then: the smaller side leaks
+  /// fastest.
+  public let difference: Double
   /// What the answer is expected to tell, in natural units.
   public let information: Double
+  /// Pa/s by which the slopes of the two answers differ, and the odds of the likelier one.
+  let separation: Double
+  let odds: Double
 
   /// Half of T1mm, the rule of the crew: then the hatch can still be opened against the difference
   /// of pressure. [CrewLog108]
@@ -51,11 +57,13 @@ public struct NextHatch: Equatable, Sendable {
       let there = max(0, 1 - here - place.none)
       guard here > 0, there > 0 else { return nil }
       let separation = fall * plan.volume / plan.volume(of: inside)
-      let needed = search.timeNeeded(
-        toTell: separation, from: slopes, odds: max(here / there, there / here))
+      let odds = max(here / there, there / here)
+      let needed = search.timeNeeded(toTell: separation, from: slopes, odds: odds)
+      let least = min(plan.volume(of: inside), plan.volume - plan.volume(of: inside))
       return NextHatch(
         hatch: hatch, partner: partner, needed: needed, allowed: allowed,
-        information: Self.entropy(here) + Self.entropy(there))
+        difference: fall * allowed * plan.volume / least,
+        information: Self.entropy(here) + Self.entropy(there), separation: separation, odds: odds)
     }
     var best: NextHatch?
     let open = plan.hatches.indices.filter { !search.closed[$0] }
@@ -85,13 +93,17 @@ public struct NextHatch: Equatable, Sendable {
   }
 
   private init(
-    hatch: Int, partner: Int?, needed: Double, allowed: Double, information: Double
+    hatch: Int, partner: Int?, needed: Double, allowed: Double, difference: Double,
+    information: Double, separation: Double, odds: Double
   ) {
     self.hatch = hatch
     self.partner = partner
     self.needed = needed
     self.allowed = allowed
+    self.difference = difference
     self.information = information
+    self.separation = separation
+    self.odds = odds
   }
 
   static func entropy(_ probability: Double) -> Double {
@@ -111,19 +123,61 @@ extension HatchSearch {
   ///   - separation: D, Pa/s.
   ///   - slopes: What is known.
   ///   - odds: Of the likelier side, 1 or above.
+  ///   - openError: Of the slope with open hatches, Pa/s, where it were another than the one known.
   /// - Returns: s, the transient among them; infinity when drift alone forbids it.
   func timeNeeded(
-    toTell separation: Double, from slopes: [SegmentSlope], odds: Double
+    toTell separation: Double, from slopes: [SegmentSlope], odds: Double, openError: Double? = nil
   ) -> Double {
     let target = log(model.enough / (1 - model.enough)) + log(max(odds, 1))
     let wanted = separation * separation / (2 * target)
     var before = model.drift * model.drift
     if let open = slopes.last(where: { $0.isOpen }) {
-      let error = open.error * open.pressure
+      let error = openError ?? open.error * open.pressure
       // The drift of a quarter of an hour is mostly the drift of the next.
       before = min(before, error * error + 2 * model.drift * model.drift * 0.2)
     }
-    guard wanted > before else { return .infinity }
-    return model.transient + model.span(forError: (wanted - before).squareRoot())
+    guard wanted > before, let noise = noise(slopes) else { return .infinity }
+    // The first reading that counts comes within one interval.
+    return model.transient + noise.interval
+      + noise.span(forError: (wanted - before).squareRoot())
+  }
+
+  /// How the readings of now err.
+  func noise(_ slopes: [SegmentSlope]) -> SlopeNoise? {
+    SlopeNoise(slopes, isTyped: slopes.last?.isTyped == true, model)
+  }
+
+  /// For how long every hatch must be open before a test so long as it may be tells, s; nil when none
+  /// does, however well the open slope is known.
+  func openSpan(for next: NextHatch, _ slopes: [SegmentSlope]) -> Double? {
+    guard let noise = noise(slopes), let open = slopes.last(where: { $0.isOpen }) else {
+      return nil
+    }
+    var span = open.span
+    for _ in 0..<8 {
+      span *= 1.5
+      let needed = timeNeeded(
+        toTell: next.separation, from: slopes, odds: next.odds, openError: noise.error(over: span))
+      if needed <= next.allowed { return span }
+    }
+    return nil
+  }
+
+  /// The time after which the leak, if it is as large as it seems, is more than noise, s.
+  func spanToShow(
+    _ place: LeakPlace, _ slopes: [SegmentSlope], outside: Double
+  ) -> Double {
+    guard let noise = noise(slopes), let rate = place.rate, let newest = slopes.last else {
+      return .infinity
+    }
+    let fall = rate.value * drive(pressure: newest.pressure, outside: outside) / flowFunction(0)
+    return noise.span(forError: fall / 3)
+  }
+
+  func remedy(_ slopes: [SegmentSlope]) -> SearchVerdict.Remedy {
+    guard let noise = noise(slopes) else { return .steadierBarometer }
+    if slopes.last?.isTyped == true { return .readFiner }
+    return noise.interval > model.independence
+      ? .readOftener(every: noise.interval) : .steadierBarometer
   }
 }

@@ -32,9 +32,33 @@ extension SearchEvent {
       }, by: "\n")
   }
 
+  /// The plan, or where searches had different ones each of them, in order.
+  static func plans(_ events: [SearchEvent]) -> String {
+    var texts: [String] = []
+    for case .begin(_, let plan, _) in events { texts.append(plan.text) }
+    for text in texts where !text.sameBytes(as: texts[0]) {
+      return joined(texts, by: nextPlan)
+    }
+    return texts.first ?? ""
+  }
+
+  private static let nextPlan = "----\n"
+
   /// Reads it again.
   static func read(_ text: String, plan: String) throws(Refusal) -> [SearchEvent] {
-    let plan = try HatchPlan.read(plan)
+    var plans: [HatchPlan] = []
+    var lines: [UInt8] = []
+    for line in HatchPlan.parts(plan.byteArray, at: 0x0A) {
+      if line.starts(with: [0x2D, 0x2D, 0x2D, 0x2D]) {
+        plans.append(try HatchPlan.read(String(bytes: lines)))
+        lines = []
+      } else {
+        lines += line + [0x0A]
+      }
+    }
+    plans.append(try HatchPlan.read(String(bytes: lines)))
+    var next = 0
+    var plan = plans[0]
     var events: [SearchEvent] = []
     for line in HatchPlan.parts(text.byteArray, at: 0x0A) {
       let cells = HatchPlan.parts(line, at: 0x2C).map { String(bytes: HatchPlan.trimmed($0)) }
@@ -42,7 +66,10 @@ extension SearchEvent {
         throw LeakEvent.malformed("actions")
       }
       switch true {
-      case cells[1].sameBytes(as: "begin") && cells.count == 3 && plan.index(of: cells[2]) != nil:
+      case cells[1].sameBytes(as: "begin") && cells.count == 3:
+        plan = plans[min(next, plans.count - 1)]
+        next += 1
+        guard plan.index(of: cells[2]) != nil else { throw LeakEvent.malformed("actions") }
         events.append(.begin(time: time, plan: plan, crew: cells[2]))
       case cells[1].sameBytes(as: "end"): events.append(.end(time: time))
       case cells.count == 4 && plan.hatch(between: cells[2], and: cells[3]) != nil:
@@ -80,18 +107,40 @@ extension HatchPlan {
 }
 
 extension HatchSearch {
-  /// A search again from what was done in it and what was recorded.
+  /// A search again from what was done in it and what was recorded: the last one, where a recording
+  /// holds several.
   ///
-  /// - Returns: nil unless the events begin with a beginning.
+  /// - Returns: nil unless a search began.
   convenience init?(
     _ events: [SearchEvent], _ recording: LeakRecording, _ parameters: RateEstimator.Parameters
   ) {
-    guard case .begin(let time, let plan, let crew)? = events.first,
+    guard let first = events.lastIndex(where: { $0.begins }),
+      case .begin(let time, let plan, let crew) = events[first],
       let module = plan.index(of: crew)
     else { return nil }
-    self.init(plan, crew: module, at: time, parameters)
-    for event in events.dropFirst() { apply(event) }
+    self.init(
+      plan, crew: module, at: time, openSince: Self.open(events, before: first, by: time),
+      parameters)
+    for index in (first + 1)..<events.count { apply(events[index]) }
     take(recording)
+  }
+
+  /// Since when every hatch was open when a search begins, after what was done in those before it. A
+  /// hatch that one left closed was opened nobody knows when.
+  private static func open(_ events: [SearchEvent], before first: Int, by begin: Double) -> Double {
+    var moved = -Double.infinity
+    var closed = 0
+    for index in 0..<first {
+      switch events[index] {
+      case .begin: closed = 0
+      case .hatch(let time, _, _, let isClosed):
+        moved = time
+        // A hatch is never closed twice.
+        closed += isClosed ? 1 : -1
+      case .end: if closed > 0 { moved = begin }
+      }
+    }
+    return moved
   }
 
   /// Takes in an event that was checked.

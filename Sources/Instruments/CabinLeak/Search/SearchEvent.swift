@@ -6,6 +6,8 @@ public enum SearchEvent: Equatable, Sendable {
   case hatch(time: Double, between: String, and: String, isClosed: Bool)
   case end(time: Double)
 
+  var begins: Bool { if case .begin = self { true } else { false } }
+
   /// Monotonic time, s.
   public var time: Double {
     switch self {

@@ -10,6 +10,8 @@ public struct SearchForecast: Equatable, Sendable {
     public var searches = 0
     public var decided = 0
     public var right = 0
+    /// T.res fell below the alarm first.
+    public var calledAway = 0
     /// s to the verdict, of searches that were decided, sorted.
     public var durations: [Double] = []
     public var closings = 0
@@ -56,6 +58,7 @@ extension SearchForecast.Row {
   mutating func add(_ trial: SearchTrial, _ module: Int) {
     searches += 1
     closings += trial.closings
+    if trial.end == .evacuated { calledAway += 1 }
     guard case .found(let found, _) = trial.end else { return }
     decided += 1
     durations.append(trial.duration)
@@ -66,6 +69,7 @@ extension SearchForecast.Row {
     searches += row.searches
     decided += row.decided
     right += row.right
+    calledAway += row.calledAway
     closings += row.closings
     durations += row.durations
   }

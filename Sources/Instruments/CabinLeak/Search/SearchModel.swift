@@ -35,23 +35,12 @@ public struct SearchModel: Equatable, Sendable {
 
   public init() {}
 
+  /// Pa/s. A slope known no worse than this tells all that is asked: half of the sensor's drift, or of a
+  /// phone's where a gauge has none.
+  var fine: Double { max(drift, SearchModel().drift) / 2 }
+
   /// - Parameter drift: 95 % half width of the sensor's drift, Pa/s.
   public init(drift: Double) {
     self.drift = drift / 1.96
   }
-
-  /// The standard error of a slope from noise alone, Pa/s.
-  ///
-  ///     σ √(12 s / T³)        s: time between independent readings
-  public func slopeError(over span: Double) -> Double {
-    noise * (12 * independence / (span * span * span)).squareRoot()
-  }
-
-  /// The time in which noise lets a slope be known so well, s.
-  public func span(forError error: Double) -> Double {
-    let ratio = noise / error
-    return cubeRoot(12 * independence * ratio * ratio)
-  }
-
-  private func cubeRoot(_ value: Double) -> Double { exp(log(value) / 3) }
 }

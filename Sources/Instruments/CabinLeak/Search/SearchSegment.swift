@@ -41,8 +41,8 @@ struct SearchSegment: Sendable {
     guard let fit = estimator.logarithmicSlope() else { return nil }
     return SegmentSlope(
       inside: inside, volume: volume, isOpen: isOpen, time: fit.middle, slope: fit.slope,
-      error: fit.error, freedom: fit.freedom, isTyped: estimator.isTyped, span: fit.span,
-      pressure: fit.pressure)
+      error: fit.error, freedom: fit.freedom, interval: fit.span / max(fit.readings - 1, 1),
+      isTyped: estimator.isTyped, span: fit.span, pressure: fit.pressure)
   }
 }
 
@@ -60,37 +60,21 @@ public struct SegmentSlope: Equatable, Sendable {
   public private(set) var error: Double
   /// How many readings' worth of freedom that error rests on.
   let freedom: Double
+  /// s between readings.
+  let interval: Double
   let isTyped: Bool
   /// s.
   public let span: Double
   /// Pa, at its end.
   public let pressure: Double
 
-  /// The noise as a density, Pa² s: what it is worth in a slope, whatever the rate of readings.
-  ///
-  ///     s² = 12 D / (T² (T + T₀))      T₀: readings this far apart err independently
-  ///
-  /// With T₀ the formula holds for spans as short as the noise remembers, too.
-  private func density(_ model: SearchModel) -> Double {
-    let error = self.error * pressure
-    return error * error * span * span * (span + model.independence) / 12
-  }
-
   /// Lets short segments borrow the noise that long ones showed: a few readings say little about how
-  /// they err. What is known of phones' barometers counts as four readings.
+  /// they err. Those that a person typed stand by themselves, with the step of the gauge.
   static func share(_ slopes: inout [SegmentSlope], _ model: SearchModel) {
-    var sum = 4 * model.noise * model.noise * model.independence
-    var weight = 4.0
-    for slope in slopes where !slope.isTyped {
-      sum += slope.freedom * slope.density(model)
-      weight += slope.freedom
-    }
+    guard let noise = SlopeNoise(slopes, isTyped: false, model) else { return }
     for index in slopes.indices where !slopes[index].isTyped {
-      let span = slopes[index].span
       slopes[index].error =
-        model.narrowing
-        * (12 * sum / weight / (span * span * (span + model.independence))).squareRoot()
-        / slopes[index].pressure
+        model.narrowing * noise.error(over: slopes[index].span) / slopes[index].pressure
     }
   }
 

@@ -36,6 +36,8 @@ public struct SearchTrial {
     public var open = 5.0
     /// s after which it looks again.
     public var look = 5.0
+    /// Pa. The step of a gauge that is read by eye and typed; nil: a sensor.
+    public var gauge: Double?
     /// s. No search is longer.
     public var patience = 6 * 3600.0
 
@@ -50,7 +52,6 @@ public struct SearchTrial {
     _ drill: LeakDrill, plan: HatchPlan, _ barometer: LeakSimulator.Barometer,
     _ parameters: LeakParameters = LeakParameters(), crew: Crew = Crew()
   ) {
-    let outside = parameters.vessel.outsidePressure
     let search = HatchSearch(
       plan, crew: drill.crew, at: 0, parameters.estimator)
     var now = 0.0
@@ -61,25 +62,18 @@ public struct SearchTrial {
     var end: End?
     while end == nil {
       now += crew.look
-      Self.take(drill, from: read, to: now, barometer, into: search)
+      crew.take(drill, from: read, to: now, barometer, into: search)
       read = now
-      let standing = SearchStanding(search, now: now, outside: outside)
+      let standing = SearchStanding(search, now: now, parameters)
       if now > crew.patience { end = .outOfTime }
-      if let millimetre = standing.millimetre, let pressure = standing.slopes.last?.pressure,
-        standing.place.none < 0.5
-      {
-        let reserve =
-          pressure * millimetre.value / Units.mmHg.si(from: 1)
-          * log(pressure / parameters.limit)
-        if !(reserve > parameters.alarm) { end = .evacuated }
-      }
       switch standing.verdict {
       case .waiting, .openLonger, .rising: break
+      case .leave: end = end ?? .evacuated
       case .noLeak: end = end ?? .noLeak
       case .undecidable: end = end ?? .undecidable
       case .found(let module, let probability): end = end ?? .found(module: module, probability)
       case .close(let next):
-        Self.take(drill, from: read, to: now + crew.walk, barometer, into: search)
+        crew.take(drill, from: read, to: now + crew.walk, barometer, into: search)
         now += crew.walk
         read = now
         search.move(next.hatch, isClosed: true, at: now)
@@ -91,7 +85,7 @@ public struct SearchTrial {
           isStated = true
         }
       case .thisSide(let hatch, _), .thatSide(let hatch, _), .openNow(let hatch, _):
-        Self.take(drill, from: read, to: now + crew.open, barometer, into: search)
+        crew.take(drill, from: read, to: now + crew.open, barometer, into: search)
         now += crew.open
         read = now
         held.append(now - (search.test?.time ?? now))
@@ -105,16 +99,6 @@ public struct SearchTrial {
     self.held = held
   }
 
-  private static func take(
-    _ drill: LeakDrill, from: Double, to: Double, _ barometer: LeakSimulator.Barometer,
-    into search: HatchSearch
-  ) {
-    let readings = drill.readings(after: from, through: to, search.moves, barometer)
-    for (time, pressure) in zip(readings.times, readings.pressures) {
-      search.take(time: time, pressure: pressure, temperature: nil, resolution: nil)
-    }
-  }
-
   /// "The hole is on this side, p": of the likelier side.
   private static func statement(
     _ here: Double, _ drill: LeakDrill, _ search: HatchSearch
@@ -123,5 +107,17 @@ public struct SearchTrial {
     return here >= 0.5
       ? Statement(probability: here, isRight: isHere)
       : Statement(probability: 1 - here, isRight: !isHere)
+  }
+}
+
+extension SearchTrial.Crew {
+  fileprivate func take(
+    _ drill: LeakDrill, from: Double, to: Double, _ barometer: LeakSimulator.Barometer,
+    into search: HatchSearch
+  ) {
+    let readings = drill.readings(after: from, through: to, search.moves, barometer)
+    for (time, pressure) in zip(readings.times, readings.pressures) {
+      search.take(time: time, pressure: pressure, temperature: nil, resolution: gauge)
+    }
   }
 }

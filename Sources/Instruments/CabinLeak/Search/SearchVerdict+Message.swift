@@ -4,6 +4,7 @@ extension SearchVerdict {
   public var id: String {
     switch self {
     case .waiting: "waiting"
+    case .leave: "leave"
     case .openLonger: "open-longer"
     case .noLeak: "no-leak"
     case .rising: "rising"
@@ -39,6 +40,15 @@ extension SearchVerdict {
       return Message(
         "cabin-leak.search.waiting",
         "Leave every hatch open: there are no settled readings yet.")
+    case .leave(let reserve) where reserve.high == 0:
+      return Message(
+        "cabin-leak.search.leave-now",
+        "Stop searching, leave: the pressure is at or below the limit.")
+    case .leave(let reserve):
+      return Message(
+        "cabin-leak.search.leave",
+        "Stop searching, leave: T.res is {low} to {high}, 95\u{00A0}%.",
+        [.init("low", .duration(reserve.low)), .init("high", .duration(reserve.high))])
     case .openLonger(let seconds):
       return Message(
         "cabin-leak.search.open-longer",
@@ -57,19 +67,21 @@ extension SearchVerdict {
     case .close(let next) where next.partner != nil:
       return Message(
         "cabin-leak.search.close-two",
-        "Close the hatch {hatch}, then {other}: only both together part this ring. Stay on the vehicle's side. It takes about {needed}; open one of them after {allowed} at the latest.",
+        "Close the hatch {hatch}, then {other}: only both together part this ring. Stay on the vehicle's side. It takes about {needed}; open one of them after {allowed} at the latest, when up to {difference} may stand on it.",
         [
           hatch(next.hatch), .init("other", .text(plan.name(ofHatch: next.partner ?? next.hatch))),
           .init("needed", .duration(max(1, next.needed.rounded(.up)))),
           .init("allowed", .duration(next.allowed)),
+          .init("difference", .quantity(next.difference, .pressure)),
         ])
     case .close(let next):
       return Message(
         "cabin-leak.search.close",
-        "Close the hatch {hatch} and stay on the vehicle's side. It takes about {needed}; open it after {allowed} at the latest.",
+        "Close the hatch {hatch} and stay on the vehicle's side. It takes about {needed}; open it after {allowed} at the latest, when up to {difference} may stand on it.",
         [
           hatch(next.hatch), .init("needed", .duration(max(1, next.needed.rounded(.up)))),
           .init("allowed", .duration(next.allowed)),
+          .init("difference", .quantity(next.difference, .pressure)),
         ])
     case .notYet(let index, let seconds, let here):
       return Message(
@@ -102,15 +114,44 @@ extension SearchVerdict {
   }
 }
 
+extension SearchStanding {
+  /// What to do with a hatch that is still closed, where the verdict does not say it.
+  ///
+  /// - Parameter isOver: The search has ended.
+  public func reminder(_ search: HatchSearch, isOver: Bool) -> Message? {
+    guard let closed = search.test?.hatch ?? search.closed.firstIndex(of: true) else { return nil }
+    let hatch = [Message.Parameter("hatch", .text(search.plan.name(ofHatch: closed)))]
+    if isOver {
+      return Message(
+        "cabin-leak.search.left-closed",
+        "The search has ended and {hatch} is still closed. Open it, or leave it closed if you know why.",
+        hatch)
+    }
+    switch verdict {
+    case .found(let module, _) where !search.inside[module]:
+      return Message(
+        "cabin-leak.search.behind",
+        "It is behind the closed hatch {hatch}: leave it closed and stay, or open it now to go there.",
+        hatch)
+    case .found, .rising, .noLeak, .undecidable:
+      return Message("cabin-leak.search.open", "Open the hatch {hatch}.", hatch)
+    default: return nil
+    }
+  }
+}
+
 extension SearchVerdict.Reason {
   var message: Message {
     switch self {
-    case .tooSlow(let needed, let allowed) where needed.isFinite:
+    case .tooSlow(let needed, let allowed, let remedy):
       Message(
         "cabin-leak.search.too-slow",
-        "Cannot be decided: a hatch would have to stay closed for {needed}, and may only for {allowed}. A steadier barometer can, or a look at each wall.",
-        [.init("needed", .duration(needed)), .init("allowed", .duration(allowed))])
-    case .tooSlow:
+        "Cannot be decided: a hatch would have to stay closed for {needed}, and may only for {allowed}. {remedy}",
+        [
+          .init("needed", .duration(needed)), .init("allowed", .duration(allowed)),
+          .init("remedy", .words(remedy.message)),
+        ])
+    case .drift:
       Message(
         "cabin-leak.search.drift",
         "Cannot be decided: this leak is so slow that the sensor's drift hides it. A steadier barometer can, or a look at each wall."
@@ -129,6 +170,26 @@ extension SearchVerdict.Reason {
       Message(
         "cabin-leak.search.no-progress",
         "Cannot be decided: many hatches were closed and none gave an answer. Check the plan's volumes and hatches."
+      )
+    }
+  }
+}
+
+extension SearchVerdict.Remedy {
+  var message: Message {
+    switch self {
+    case .steadierBarometer:
+      Message(
+        "cabin-leak.search.steadier", "A steadier barometer can, or a look at each wall.")
+    case .readOftener(let interval):
+      Message(
+        "cabin-leak.search.oftener",
+        "One reading in {interval} is too few: set the source to one a second, or look at each wall.",
+        [.init("interval", .duration(interval))])
+    case .readFiner:
+      Message(
+        "cabin-leak.search.finer",
+        "Read the gauge to a tenth of its smallest step, every ten seconds or so, or use a phone's barometer."
       )
     }
   }

@@ -4,6 +4,8 @@ public import Bench
 public enum SearchVerdict: Equatable, Sendable {
   /// No readings, or the sensor still settles: every hatch stays open.
   case waiting
+  /// T.res may be below the alarm already, or the limit is reached: nothing is searched any more.
+  case leave(reserve: Estimate)
   /// The fall with open hatches is not known well enough yet.
   case openLonger(seconds: Double)
   /// There is nothing to search for, with its probability.
@@ -23,13 +25,22 @@ public enum SearchVerdict: Equatable, Sendable {
 
   public enum Reason: Equatable, Sendable {
     /// s that a hatch would have to be closed, and s that it may be.
-    case tooSlow(needed: Double, allowed: Double)
+    case tooSlow(needed: Double, allowed: Double, Remedy)
+    /// The fall is no more than the sensor's drift.
+    case drift
     /// No hole in any module does what the readings do.
     case contradiction
     /// No hatch and no two of them part the modules that are left.
     case inseparable
     /// Many hatches were closed without an answer.
     case noProgress
+  }
+
+  /// What would let it be decided.
+  public enum Remedy: Equatable, Sendable {
+    case steadierBarometer
+    case readOftener(every: Double)
+    case readFiner
   }
 }
 
@@ -39,6 +50,8 @@ public struct SearchStanding: Equatable, Sendable {
   public let verdict: SearchVerdict
   /// s for the pressure of the whole volume to fall by 1 mmHg, while it leaks.
   public let millimetre: Estimate?
+  /// T.res with every hatch open, by the chosen law, s; nil where nothing leaks outwards.
+  public let reserve: Estimate?
   /// Of the hatch that was closed last: s for which it may stay closed, and s for which it has been.
   public let allowed: Double?
   public let held: Double?
@@ -55,8 +68,9 @@ public struct SearchStanding: Equatable, Sendable {
 
   /// - Parameters:
   ///   - now: s on the recording's clock.
-  ///   - outside: Pressure outside, Pa.
-  public init(_ search: HatchSearch, now: Double, outside: Double) {
+  ///   - parameters: The limit, the law and the alarm of T.res, and the pressure outside.
+  public init(_ search: HatchSearch, now: Double, _ parameters: LeakParameters) {
+    let outside = parameters.vessel.outsidePressure
     let slopes = search.slopes()
     self.slopes = slopes
     let place = LeakPlace(slopes, search.plan, outside: outside, search.model)
@@ -74,8 +88,37 @@ public struct SearchStanding: Equatable, Sendable {
       }
     }
     self.allowed = allowed
-    verdict = Self.judge(
-      search, place, slopes, outside, test: test, held: held ?? 0, allowed: allowed)
+    reserve = Self.reserve(place, slopes.last, parameters)
+    if let reserve, reserve.low < parameters.alarm, reserve.high == 0 || place.isSure(search.model)
+    {
+      verdict = .leave(reserve: reserve)
+    } else {
+      verdict = Self.judge(
+        search, place, slopes, outside, test: test, held: held ?? 0, allowed: allowed)
+    }
+  }
+
+  /// From the pressure on the crew's side, at the rate of the whole volume.
+  private static func reserve(
+    _ place: LeakPlace, _ newest: SegmentSlope?, _ parameters: LeakParameters
+  ) -> Estimate? {
+    guard let newest else { return nil }
+    let pressure = newest.pressure
+    let outside = parameters.vessel.outsidePressure
+    guard outside < pressure else { return nil }
+    if pressure <= parameters.limit { return Estimate(value: 0, low: 0, high: 0) }
+    guard let rate = place.rate else { return nil }
+    let flow = drive(pressure: pressure, outside: outside) / flowFunction(0)
+    func time(_ rate: Double) -> Double? {
+      do throws(CabinLeakError) {
+        return try reserveTime(
+          pressure: pressure, rate: -rate * flow, limit: parameters.limit,
+          vessel: parameters.vessel, law: parameters.law)
+      } catch { return nil }
+    }
+    guard let value = time(rate.value), let low = time(rate.high), let high = time(rate.low)
+    else { return nil }
+    return Estimate(value: value, low: low, high: high)
   }
 
   private static func millimetre(
@@ -100,7 +143,7 @@ public struct SearchStanding: Equatable, Sendable {
     }
     if place.misfit > contradiction { return .undecidable(.contradiction) }
     let best = place.best
-    if place.probabilities[best] >= model.sure, place.none < 1 - model.sure {
+    if place.probabilities[best] >= model.sure, place.isSure(model) {
       return .found(module: best, place.probabilities[best])
     }
     if let test {
@@ -128,11 +171,15 @@ public struct SearchStanding: Equatable, Sendable {
   ) -> SearchVerdict {
     let model = search.model
     guard let open = slopes.last(where: { $0.isOpen }) else { return .waiting }
-    guard place.none < 1 - model.sure else {
-      // Once noise is less than drift, more readings of the same kind say no more.
-      let wanted = model.span(forError: model.drift / 2)
-      if open.span < wanted { return .openLonger(seconds: wanted - open.span) }
-      return .noLeak(place.none)
+    // Once noise is less than drift, more readings of the same kind say no more.
+    let most = search.noise(slopes)?.span(forError: model.fine) ?? 0
+    guard place.isSure(model) else {
+      if open.span < most {
+        // A leak as large as it seems would be sure by then.
+        let shown = search.spanToShow(place, slopes, outside: outside)
+        return .openLonger(seconds: max(min(most, shown) - open.span, open.span / 4))
+      }
+      return place.none > 0.5 ? .noLeak(place.none) : .undecidable(.drift)
     }
     guard let next = NextHatch(place, slopes, search, outside: outside) else {
       return .undecidable(.inseparable)
@@ -141,11 +188,12 @@ public struct SearchStanding: Equatable, Sendable {
     if closings >= patience * search.plan.modules.count { return .undecidable(.noProgress) }
     if next.needed > next.allowed {
       // The slope with open hatches may be what is lacking.
-      let wanted = model.span(forError: model.drift / 2)
-      if search.moves.isEmpty, open.span < wanted {
-        return .openLonger(seconds: wanted - open.span)
+      if open.span < most, let wanted = search.openSpan(for: next, slopes), wanted > open.span {
+        return .openLonger(seconds: min(wanted, most) - open.span)
       }
-      return .undecidable(.tooSlow(needed: next.needed, allowed: next.allowed))
+      guard next.needed.isFinite else { return .undecidable(.drift) }
+      return .undecidable(
+        .tooSlow(needed: next.needed, allowed: next.allowed, search.remedy(slopes)))
     }
     // A slope that is known no better than a test of its own length halves what the test tells.
     let share = search.moves.isEmpty ? 1.0 : 0.5

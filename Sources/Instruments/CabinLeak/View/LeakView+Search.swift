@@ -14,12 +14,18 @@ extension LeakView {
 
   private func write(_ search: HatchSearch, at time: Double, _ out: JSONWriter) {
     let standing = SearchStanding(
-      search, now: time, outside: state.parameters.vessel.outsidePressure)
+      search, now: time, state.parameters)
     let verdict = standing.verdict
     out.object("search")
     out.flag("ended", search.ended != nil)
+    out.flag("undo", canUndoSearch)
     out.text("kind", verdict.id)
     verdict.message(search.plan).write("verdict", out, preferences)
+    if let reminder = standing.reminder(search, isOver: search.ended != nil) {
+      reminder.write("reminder", out, preferences)
+    } else {
+      out.null("reminder")
+    }
     // What is said once and stays so: for those who listen rather than look.
     out.flag("settled", verdict.isAnswer)
     writeNext(search, verdict, out)
@@ -76,8 +82,9 @@ extension LeakView {
     out.object("next")
     writeHatch(search, hatch, out)
     switch verdict {
-    case .close, .thisSide, .thatSide, .openNow: out.flag("asked", true)
-    default: out.flag("asked", false)
+    case .close, .thisSide, .thatSide, .openNow, .rising, .noLeak, .undecidable, .found:
+      out.flag("asked", true)
+    case .waiting, .leave, .openLonger, .notYet: out.flag("asked", false)
     }
     out.endObject()
   }

@@ -6,6 +6,8 @@ public struct LeakView {
   let preferences: Preferences
   let now: Double?
   let canUndo: Bool
+  /// Of a search: a hatch, or its end.
+  let canUndoSearch: Bool
   let analysis: LeakAnalysis
 
   /// - Parameters:
@@ -17,6 +19,7 @@ public struct LeakView {
     self.preferences = preferences
     self.now = now
     canUndo = session.canUndo
+    canUndoSearch = session.state.search != nil && session.canUndo(kind: "search")
     analysis = LeakAnalysis(session.state.recording, session.state.parameters)
   }
 

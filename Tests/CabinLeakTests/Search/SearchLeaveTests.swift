@@ -1,0 +1,159 @@
+import Bench
+import CabinLeak
+import Testing
+
+/// When to stop searching, and what must not stay closed.
+@Suite("Searches that have to end")
+struct SearchLeaveTests {
+  /// A drill under way: T1mm in Nauka from a pressure.
+  static func desk(
+    _ millimetre: Double, from pressure: Double, origin: String = "simulated"
+  ) throws -> (Desk, LeakDrill) {
+    let desk = try Desk(Desk.open("simulator", origin), #"{"type":"start","t":0}"#)
+    let drill = LeakDrill(
+      .station, crew: 0, module: 12, millimetre: millimetre, initialPressure: pressure * mmHg,
+      seed: 3)
+    try SearchSessionTests.read(desk, drill, from: -1, to: 90)
+    try desk.apply(LeakPlanText.event("search", at: 90))
+    return (desk, drill)
+  }
+
+  @Test(
+    "T.res below the alarm stops the search, in a drill too, and says how long there is",
+    arguments: ["simulated", "measured"])
+  func leave(origin: String) throws {
+    // 60 s × 520 ln(520/490) less what fell meanwhile: half an hour; 10 s: five minutes.
+    let (slow, _) = try Self.desk(60, from: 520, origin: origin)
+    #expect(try slow.view(now: 90)["search"]?.text("kind") == "close")
+    let (fast, drill) = try Self.desk(10, from: 520, origin: origin)
+    let search = try #require(try fast.view(now: 90)["search"])
+    #expect(search.text("kind") == "leave" && search["settled"] == .flag(true))
+    #expect(search["next"] == .null)
+    let said = try SearchSessionTests.said(fast, at: 90)
+    #expect(said.hasPrefix("Stop searching, leave: T.res is "))
+    let standing = SearchStanding(
+      try #require(fast.state.search), now: 90, fast.state.parameters)
+    let truth =
+      drill.timeConstant * log(drill.pressures(at: 90, [])[0] / LeakParameters.evacuationLimit)
+    let reserve = try #require(standing.reserve)
+    #expect(reserve.low < truth && truth < reserve.high && reserve.high < 600)
+  }
+
+  @Test("At or below the limit there is nothing to weigh")
+  func limit() throws {
+    let (desk, _) = try Self.desk(600, from: 489)
+    #expect(
+      try SearchSessionTests.said(desk, at: 90)
+        == "Stop searching, leave: the pressure is at or below the limit.")
+  }
+
+  @Test("With a hatch closed, what is found out about the pressure also says to open it")
+  func reminded() throws {
+    let (desk, _) = try SearchSessionTests.desk()
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: 121))
+    let from = desk.state.recording.lastPressure
+    try desk.apply(
+      Desk.batch(stride(from: 122, through: 220, by: 1)) { from + 2 * ($0 - 121) })
+    let view = try #require(try desk.view(now: 220)["search"])
+    #expect(view.text("kind") == "rising")
+    #expect(view["reminder"]?.text("text") == "Open the hatch {hatch}.")
+    #expect(view["next"]?["asked"] == .flag(true))
+    try desk.apply(#"{"type":"search-end","t":221}"#)
+    let ended = try #require(try desk.view(now: 221)["search"]?["reminder"])
+    #expect(ended.text("code") == "cabin-leak.search.left-closed")
+    #expect(ended.canonicalText.contains("Zarya – Zvezda"))
+  }
+
+  @Test("Stop ends the search: nothing is left that a tap would be refused for")
+  func stopped() throws {
+    let (desk, _) = try SearchSessionTests.desk()
+    try desk.apply(#"{"type":"stop","t":130}"#)
+    let search = try #require(try desk.view(now: 130)["search"])
+    #expect(search["ended"] == .flag(true) && search["next"] == .null)
+    #expect(desk.state.searchEvents.last == .end(time: 130))
+  }
+
+  @Test("The end of a search is taken back, and so is a hatch after readings that were typed")
+  func undone() throws {
+    let (desk, _) = try SearchSessionTests.desk()
+    try desk.apply(#"{"type":"search-end","t":125}"#)
+    #expect(try desk.view(now: 125)["search"]?["undo"] == .flag(true))
+    try desk.apply(#"{"type":"undo","of":"search"}"#)
+    #expect(desk.state.search?.ended == nil && desk.state.search != nil)
+    #expect(desk.refusal(#"{"type":"undo","of":"search"}"#) == "There is nothing to undo.")
+
+    let hand = try Desk(Desk.hand)
+    try hand.read([740], from: 0, every: 1)
+    try hand.apply(#"{"type":"start","t":1}"#)
+    try hand.read([740, 739.5, 739], from: 10, every: 20)
+    try hand.apply(LeakPlanText.event("search", at: 60))
+    try hand.apply(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: 61))
+    try hand.read([738.8, 738.7], from: 70, every: 10)
+    let count = hand.state.recording.count
+    try hand.apply(#"{"type":"undo","of":"search"}"#)
+    #expect(hand.state.search?.moves.isEmpty == true && hand.state.recording.count == count)
+    #expect(hand.state.recording.segmentStarts.isEmpty)
+  }
+
+  @Test("A parameter is taken back by its own button, whatever came after it")
+  func parameter() throws {
+    let desk = try Desk(Desk.open(), #"{"type":"start","t":0}"#)
+    try desk.apply(#"{"type":"set","field":"volume","value":50}"#)
+    try desk.apply(#"{"type":"mark","t":1,"text":"x"}"#)
+    try desk.apply(#"{"type":"undo","of":"set"}"#)
+    #expect(desk.state.parameters.vessel.volume == 916 && desk.state.marks.count == 1)
+  }
+
+  @Test("A second search leaves out what the first did with its hatches, and both are kept")
+  func second() throws {
+    let (desk, drill) = try SearchSessionTests.desk()
+    // The leak is behind it: for 100 s nothing falls.
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: 121))
+    try SearchSessionTests.read(desk, drill, from: 120, to: 220)
+    try desk.apply(#"{"type":"search-end","t":220}"#)
+    let plan = "# Two\nSoyuz, 100, Rest\nRest, 816"
+    try desk.apply(LeakPlanText.event("search", at: 221, plan: plan))
+    let search = try #require(desk.state.search)
+    #expect(try desk.view(now: 221)["search"]?.text("kind") == "waiting")
+    #expect(search.began == 221 && search.moves.isEmpty)
+    try desk.apply(SearchSessionTests.hatch("Soyuz", "Rest", true, at: 230))
+    try desk.apply(SearchSessionTests.hatch("Soyuz", "Rest", false, at: 240))
+    try desk.apply(#"{"type":"stop","t":300}"#)
+
+    let chunk = Record.Chunk(sha256: "c", count: desk.state.recording.count)
+    let measurement = LeakRecord.measurement(desk.state, title: "Two", chunks: [chunk])
+    #expect(measurement.outputs["closings"] == .integer(2))
+    let series = desk.state.recording.series
+    let instruments = InstrumentList([CabinLeak.instrument])
+    #expect(try Replay.of(measurement, with: instruments) { _ in series } == .same)
+    let viewed = Session<LeakState>()
+    try LeakRecord.unfold(measurement, chunk, series, into: viewed)
+    #expect(viewed.state.searchEvents == desk.state.searchEvents)
+    #expect(viewed.state.search?.plan.name == "Two")
+    let out = JSONWriter()
+    out.object()
+    LeakView(viewed, desk.preferences).writeSearched(out)
+    out.endObject()
+    let moves = try JSON(bytes: out.bytes).list("moves")
+    let begun = moves.filter { $0["message"]?.text("text") == "search begun" }
+    #expect(begun.count == 2 && moves.count == 7)
+  }
+
+  @Test("A second search after open hatches goes on from the last movement")
+  func again() throws {
+    let (desk, drill) = try SearchSessionTests.desk()
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: 121))
+    try SearchSessionTests.read(desk, drill, from: 120, to: 160)
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", false, at: 160))
+    try SearchSessionTests.read(desk, drill, from: 160, to: 260)
+    try desk.apply(#"{"type":"search-end","t":260}"#)
+    try desk.apply(LeakPlanText.event("search", at: 261))
+    let standing = SearchStanding(
+      try #require(desk.state.search), now: 261, desk.state.parameters)
+    let slope = try #require(standing.slopes.last)
+    #expect(standing.slopes.count == 1 && slope.span > 90 && slope.span < 99)
+    let again = try Desk()
+    for event in desk.journal { try again.apply(event) }
+    #expect(try again.view(now: 261) == desk.view(now: 261))
+  }
+}
