@@ -33,6 +33,10 @@ public struct NextHatch: Equatable, Sendable {
   /// of pressure. [CrewLog108]
   static let shareOfMillimetre = 0.5
 
+  /// The factor by which a rate may well be larger than it seems: one standard error. A clock that is
+  /// set by the middle would be too slow every second time.
+  static func caution(_ rate: Estimate) -> Double { (rate.high / rate.value).squareRoot() }
+
   /// - Parameters:
   ///   - place: Where the hole may be.
   ///   - slopes: Of what was measured, the newest last.
@@ -46,7 +50,8 @@ public struct NextHatch: Equatable, Sendable {
     guard flow > 0 else { return nil }
     // Pa/s of the whole volume.
     let fall = rate.value * flow
-    let allowed = Self.shareOfMillimetre * Units.mmHg.si(from: 1) / fall
+    let allowed =
+      Self.shareOfMillimetre * Units.mmHg.si(from: 1) / (fall * Self.caution(rate))
     func candidate(_ hatch: Int, _ partner: Int?) -> NextHatch? {
       var closed = search.closed
       closed[hatch] = true

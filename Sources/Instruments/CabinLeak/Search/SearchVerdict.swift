@@ -83,8 +83,8 @@ public struct SearchStanding: Equatable, Sendable {
     if let test {
       let before = search.slopes(before: test.time)
       let then = LeakPlace(before, search.plan, outside: outside, search.model)
-      allowed = Self.millimetre(then, before, outside).map {
-        $0.value * NextHatch.shareOfMillimetre
+      if let time = Self.millimetre(then, before, outside), let rate = then.rate {
+        allowed = time.value * NextHatch.shareOfMillimetre / NextHatch.caution(rate)
       }
     }
     self.allowed = allowed
