@@ -42,6 +42,9 @@ public enum Replay: Equatable, Sendable {
     case (.text(let one), .text(let other)), (.choice(let one), .choice(let other)):
       one.sameBytes(as: other)
     case (.time(let one), .time(let other)): one == other
+    case (.grid(let one), .grid(let other)):
+      one.columns == other.columns && one.rows == other.rows
+        && one.cells.indices.allSatisfy { close(one.cells[$0], other.cells[$0]) }
     default: false
     }
   }
