@@ -1,6 +1,7 @@
 import Bench
 import CabinLeak
 import Catalogue
+import FluidMixing
 import Weather
 
 /// What the page shows of a record or a session, for the three ways of writing it that are kept.
@@ -16,7 +17,9 @@ enum Display {
       let isWeather = measurement.instrument == Weather.id
       RecordJSON(catalogue).write(
         view: record, measurement, hasReadings: !measurement.chunks.isEmpty, out,
-        isWeather ? preferences.forWeather : preferences)
+        isWeather
+          ? preferences.forWeather
+          : measurement.instrument == FluidMixing.id ? preferences.forMixing : preferences)
     }
   }
 

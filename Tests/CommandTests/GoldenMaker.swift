@@ -1,6 +1,7 @@
 import Bench
 import CabinLeak
 import Catalogue
+import FluidMixing
 import Foundation
 import Testing
 import Weather
@@ -83,6 +84,22 @@ struct GoldenMaker {
     try Project.write(
       WeatherSession.views(journal).canonicalBytes,
       to: Project.golden.appendingPathComponent("station.view"))
+  }
+
+  @Test("A mixing run both ways, over a painting", .enabled(if: isAsked))
+  func mixing() throws {
+    let inputs = try FluidMixing.run.complete(
+      Values([
+        "geometry": .choice("rectangle"), "columns": .integer(50), "rows": .integer(30),
+        "initial": .choice("stripes"), "painting": .text("r9b 5,5 20,25;s4w 30,15"),
+        "protocol": .text("T4 -B0.7"), "steps": .integer(3), "mode": .choice("both"),
+        "places": .integer(2),
+      ]))
+    try keep(
+      Record.Measurement(
+        instrument: FluidMixing.id, procedure: FluidMixing.run.id,
+        procedureVersion: FluidMixing.run.version, origin: .measured, title: "Golden mixing",
+        inputs: inputs, outputs: try FluidMixing.run.run(inputs)), "mixing", "c1")
   }
 
   @Test("What the calculator says to other calculators' expressions", .enabled(if: isAsked))

@@ -5,7 +5,7 @@ public enum FluidMixing {
   public static let id = "fluid-mixing"
 
   public static let instrument = Instrument(
-    id: id, title: Message("mixing.title", "Fluid mixing"), procedures: [run])
+    id: id, title: Message("mixing.title", "Fluid mixing"), procedures: [run, picture, plans])
 
   public static let geometry = Field(
     "geometry", Message("mixing.geometry", "Geometry"),
@@ -25,8 +25,14 @@ public enum FluidMixing {
     "initial", Message("mixing.initial", "First picture"),
     .choice(InitialPicture.allCases.map { .init($0.rawValue, $0.title) }),
     standard: .choice("left-half"))
-  public static let picture = Field(
+  static let cells = Field(
     "picture", Message("mixing.picture", "Painted picture"), .grid)
+  public static let painting = Field(
+    "painting", Message("mixing.painting.title", "Painted over it"), .text,
+    tip: Message(
+      "mixing.painting.tip",
+      "Strokes and movements after one another: “r26b 10,20 30,40;T4” pulls a round tool, 26 cells wide and black, from one place to another, then moves the top wall by 4."
+    ))
   public static let plan = Field(
     "protocol", Message("mixing.protocol", "Protocol"), .text, isRequired: true,
     tip: Message(
@@ -41,6 +47,7 @@ public enum FluidMixing {
     .choice([
       .init("matrix", Message("mixing.mode.matrix", "Fast: by matrices")),
       .init("true", Message("mixing.mode.true", "True: without diffusion")),
+      .init("both", Message("mixing.mode.both", "Both ways")),
     ]), standard: .choice("matrix"))
   public static let kind = Field(
     "kind", Message("mixing.kind", "Matrix"),
@@ -55,10 +62,17 @@ public enum FluidMixing {
   /// From a picture and a protocol to how well it mixes.
   public static let run = Procedure(
     id: "run", version: 1, title: Message("mixing.run", "Mixing run"),
-    inputs: [geometry, columns, rows, initial, picture, plan, steps, mode, kind, places],
+    inputs: [
+      geometry, columns, rows, initial, cells, painting, plan, steps, mode, kind, places,
+    ],
     outputs: [
-      Field("start", Message("mixing.start", "Segregation at the start"), .number(.fraction)),
       Field("intensity", Message("mixing.intensity", "Segregation at the end"), .number(.fraction)),
+      Field(
+        "true-intensity", Message("mixing.true-intensity", "Without diffusion"),
+        .number(.fraction)),
+      Field("start", Message("mixing.start", "Segregation at the start"), .number(.fraction)),
+      Field(
+        "true-curve", Message("mixing.true-curve", "The same without diffusion"), .grid),
       Field("curve", Message("mixing.curve", "Segregation after each movement"), .grid),
       Field(
         "mean-change", Message("mixing.mean-change", "Change of the mean"), .number(.fraction),
@@ -67,7 +81,7 @@ public enum FluidMixing {
     compute: { (inputs: Values) throws(Refusal) -> Values in
       let setting: RunSetting
       do throws(FluidMixingError) { setting = try RunSetting(inputs) } catch { throw error.refusal }
-      return setting.outputs(try setting.computed())
+      return RunSetting.outputs(try setting.computed())
     })
 }
 

@@ -52,6 +52,11 @@ struct MixRun: ParsableCommand {
         "steps": .integer(Int64(steps)), "mode": .choice(mode), "kind": .choice(kind),
         "places": .integer(Int64(places)),
       ]))
+    if mode == "both" {
+      throw Refusal(
+        "command.mix-mode", "One way at a time is shown here. Choose matrix or true.",
+        field: "mode")
+    }
     let setting = try refused { try RunSetting(inputs) }
     let curve = try refused { try ParallelMixer.curve(setting) }
     if let image { try PictureFile.write(PictureSVG.text(curve.cells, grid), to: image) }

@@ -78,6 +78,17 @@ public final class CavityMarkers: Sendable {
     }
   }
 
+  /// The phase of the marker in the middle of a cell. Domain: ``side`` odd.
+  func middle(row: Int, column: Int) -> CavityPhase {
+    guard let block = blocks.first(where: { $0.rows.contains(row) }) else { return .nowhere }
+    let middle = grid.columns / 2
+    let isLeft = column < middle
+    let stored = isLeft ? grid.columns - 1 - column : column
+    let cell = (row - block.rows.lowerBound) * (grid.columns - middle) + stored - middle
+    let phase = block.phases[cell * side * side + side * side / 2]
+    return isLeft && phase.isKnown ? CavityPhase(row: phase.row, time: -phase.time) : phase
+  }
+
   private func place(_ marker: Int, column: Int, row: Int) -> Place {
     let line = marker / side
     let along = line & 1 == 0 ? marker % side : side - 1 - marker % side

@@ -18,6 +18,16 @@ public struct MixingProtocol: Equatable, Sendable {
     self.repetitions = repetitions
   }
 
+  /// What was done, as the shortest protocol that says it.
+  public init(log: [Movement]) throws(FluidMixingError) {
+    let period = (1..<max(log.count, 2)).first { period in
+      log.count % period == 0
+        && log.indices.dropFirst(period).allSatisfy { log[$0] == log[$0 - period] }
+    }
+    let length = period ?? log.count
+    try self.init(Array(log.prefix(length)), repetitions: max(log.count, 1) / max(length, 1))
+  }
+
   /// How many movements a run makes.
   public var count: Int { movements.count * repetitions }
 

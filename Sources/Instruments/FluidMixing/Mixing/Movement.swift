@@ -1,4 +1,4 @@
-import Bench
+public import Bench
 
 /// One movement of a wall: by how much, in heights that the wall travels, and which way.
 public struct Movement: Equatable, Sendable {
@@ -27,5 +27,26 @@ public struct Movement: Equatable, Sendable {
   /// "T4", "-B0.25": as it is read, and kept in a record.
   public var text: String {
     (isReversed ? "-" : "") + wall.rawValue + step.shortestText
+  }
+}
+
+extension Movement {
+  /// "T", "−B": the wall and its way.
+  public var symbol: String { (isReversed ? "−" : "") + wall.rawValue }
+
+  /// Whether the wall goes to the right.
+  public var isRight: Bool { (wall == .top) != isReversed }
+
+  /// "Top wall to the right by 4", for ear and eye.
+  public func title(_ step: String) -> Message {
+    let parameters = [Message.Parameter("step", .text(step))]
+    return switch (wall, isReversed) {
+    case (.top, false): Message("mixing.move.top", "Top wall to the right by {step}", parameters)
+    case (.top, true): Message("mixing.move.top-back", "Top wall to the left by {step}", parameters)
+    case (.bottom, false):
+      Message("mixing.move.bottom", "Bottom wall to the left by {step}", parameters)
+    case (.bottom, true):
+      Message("mixing.move.bottom-back", "Bottom wall to the right by {step}", parameters)
+    }
   }
 }

@@ -23,8 +23,7 @@ public struct FastRun: Sendable {
   ///
   /// - Parameter matrix: That of the movement's D.
   public mutating func move(_ movement: Movement, by matrix: DistributionMatrix) {
-    let mirror = CavityMirror(movement)
-    cells = mirror.cells(matrix.applied(to: mirror.cells(cells, mixer.grid)), mixer.grid)
+    cells = matrix.applied(to: cells, movement, mixer.grid)
     intensities.append(Segregation.intensity(cells))
     means.append(cells.reduce(0, +) / Double(cells.count))
   }

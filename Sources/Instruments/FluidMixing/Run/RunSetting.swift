@@ -10,26 +10,41 @@ public struct RunSetting: Sendable {
   public let kind: DistributionMatrix.Kind
   /// Nil: by matrices. Else the places along a side of a cell that are followed back.
   public let side: Int?
+  /// For a run both ways: those places, beside the matrices.
+  public let trueSide: Int?
 
   public init(_ inputs: Values) throws(FluidMixingError) {
+    (grid, picture) = try RunSetting.picture(inputs)
+    plan = try RunSetting.plan(inputs)
+    kind = inputs.isChosen("kind", "exact") ? .exact : .markers
+    let places = Int(inputs.number("places") ?? 3)
+    side = inputs.isChosen("mode", "true") ? places : nil
+    trueSide = inputs.isChosen("mode", "both") ? places : nil
+  }
+
+  static func plan(_ inputs: Values) throws(FluidMixingError) -> MixingProtocol {
+    var text = ""
+    if case .text(let written) = inputs["protocol"] { text = written }
+    return try MixingProtocol(text: text, repetitions: Int(inputs.number("steps") ?? 1))
+  }
+
+  static func picture(
+    _ inputs: Values
+  ) throws(FluidMixingError) -> (grid: CellGrid, cells: [Double]) {
     let columns = Int(inputs.number("columns") ?? 400)
     let rows = Int(inputs.number("rows") ?? 240)
     if inputs.isChosen("geometry", "square"), columns != rows { throw .grid(columns, rows) }
-    grid = try CellGrid(columns: columns, rows: rows)
+    let grid = try CellGrid(columns: columns, rows: rows)
     if case .grid(let painted) = inputs["picture"] {
       guard painted.columns == columns, painted.rows == rows else {
         throw .grid(painted.columns, painted.rows)
       }
-      picture = painted.cells.map { $0.isNaN ? 0 : min(max($0, 0), 1) }
-    } else {
-      let initial = InitialPicture.allCases.first { inputs.isChosen("initial", $0.rawValue) }
-      picture = (initial ?? .leftHalf).cells(grid)
+      return (grid, painted.cells.map { $0.isNaN ? 0 : min(max($0, 0), 1) })
     }
-    var text = ""
-    if case .text(let written) = inputs["protocol"] { text = written }
-    plan = try MixingProtocol(text: text, repetitions: Int(inputs.number("steps") ?? 1))
-    kind = inputs.isChosen("kind", "exact") ? .exact : .markers
-    side = inputs.isChosen("mode", "true") ? Int(inputs.number("places") ?? 3) : nil
+    let initial = InitialPicture.allCases.first { inputs.isChosen("initial", $0.rawValue) }
+    var layers = ""
+    if case .text(let written) = inputs["painting"] { layers = written }
+    return (grid, try Painting(initial ?? .leftHalf, text: layers).cells(grid))
   }
 
   /// What a run says: the start, and after each movement.
@@ -39,6 +54,8 @@ public struct RunSetting: Sendable {
     public let meanChange: Double
     /// c of each cell in the end.
     public let cells: [Double]
+    /// Both ways: the intensities without diffusion.
+    public var trueIntensities: [Double]?
 
     public init(intensities: [Double], meanChange: Double, cells: [Double]) {
       self.intensities = intensities
@@ -55,7 +72,12 @@ public struct RunSetting: Sendable {
         let run = TrueRun(mixer.streamlines, grid: grid, plan: plan, side: side)
         return curve(run, [run.part(rows: 0..<grid.rows, of: picture)])
       }
-      return fast(mixer) { mixer.matrix(step: $0, kind: kind) }
+      var both = fast(mixer) { mixer.matrix(step: $0, kind: kind) }
+      if let trueSide {
+        let run = TrueRun(mixer.streamlines, grid: grid, plan: plan, side: trueSide)
+        both.trueIntensities = curve(run, [run.part(rows: 0..<grid.rows, of: picture)]).intensities
+      }
+      return both
     } catch { throw error.refusal }
   }
 
@@ -86,13 +108,21 @@ public struct RunSetting: Sendable {
   }
 
   /// The outputs of the procedure.
-  public func outputs(_ curve: Curve) -> Values {
-    let list = Grid(columns: curve.intensities.count, rows: 1, cells: curve.intensities)
-    return Values([
+  public static func outputs(_ curve: Curve) -> Values {
+    var values = Values([
+      "intensity": .number(curve.intensities[curve.intensities.count - 1]),
       "start": .number(curve.intensities[0]),
-      "intensity": .number(curve.intensities[plan.count]),
-      "curve": list.map { .grid($0) } ?? .missing,
+      "curve": RunSetting.list(curve.intensities),
       "mean-change": .number(curve.meanChange),
     ])
+    if let intensities = curve.trueIntensities {
+      values["true-intensity"] = .number(intensities[intensities.count - 1])
+      values["true-curve"] = RunSetting.list(intensities)
+    }
+    return values
+  }
+
+  private static func list(_ numbers: [Double]) -> Value {
+    Grid(columns: numbers.count, rows: 1, cells: numbers).map { .grid($0) } ?? .missing
   }
 }
