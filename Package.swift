@@ -25,6 +25,7 @@ let package = Package(
     .executable(name: "LeakModule", targets: ["LeakModule"]),
     .executable(name: "CalculatorModule", targets: ["CalculatorModule"]),
     .executable(name: "WeatherModule", targets: ["WeatherModule"]),
+    .executable(name: "MixingModule", targets: ["MixingModule"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
@@ -74,6 +75,9 @@ let package = Package(
     .executableTarget(
       name: "WeatherModule", dependencies: ["BME280", "Bench", "Weather", "WebBridge"],
       path: "Sources/WebModules/WeatherModule", swiftSettings: guards),
+    .executableTarget(
+      name: "MixingModule", dependencies: ["Bench", "FluidMixing", "WebBridge"],
+      path: "Sources/WebModules/MixingModule", swiftSettings: guards),
     .executableTarget(
       name: "fieldbook",
       dependencies: [

@@ -1,0 +1,3 @@
+import WebBridge
+
+serve(MixingLaboratory())
