@@ -1,10 +1,11 @@
 /** Starts the app: looks and words first, then the frame, then the laboratory beside the page. */
 import "./elements/index.js";
 import { speak, t } from "./languages/index.js";
-import { algaeLaboratory, calculatorLaboratory, laboratory, weatherLaboratory } from "./laboratory/bridge.js";
+import { algaeLaboratory, calculatorLaboratory, laboratory, mixingLaboratory, weatherLaboratory } from "./laboratory/bridge.js";
 import { saveCalculation } from "./session/calculator.js";
 import { leakSession } from "./session/leak.js";
 import { liveReadings } from "./session/live.js";
+import { mixingSession } from "./session/mixing.js";
 import { simulator } from "./session/simulator.js";
 import { station } from "./session/station.js";
 import { weatherSession } from "./session/weather.js";
@@ -54,7 +55,7 @@ async function start() {
   // For a console, and for the journeys: scripts in one piece cannot be imported by their names.
   Object.assign(globalThis, {
     fieldbook: {
-      laboratory, calculatorLaboratory, algaeLaboratory, weatherLaboratory, leakSession, weatherSession, station, saveCalculation, settings, store, synchronising,
+      laboratory, calculatorLaboratory, algaeLaboratory, weatherLaboratory, mixingLaboratory, leakSession, weatherSession, mixingSession, station, saveCalculation, settings, store, synchronising,
     },
   });
   resumeOrientation();

@@ -278,6 +278,26 @@ interface HelperView {
   result: Shown | null; ruler?: RulerView | null; use?: Message | null; refusal?: Message | null; event: SessionEvent | null;
 }
 
+interface MixedMovement { id: string; symbol: string; arrow: string; step: string; title: Message }
+interface MixedRow extends MixedMovement { fast: string; exact?: string }
+interface MixedNext extends MixedMovement { length: number }
+/** Shades from white, 0, to black, 255, row by row from the top. */
+interface MixedPicture { columns: number; rows: number; shades: Uint8Array }
+
+/** What the mixing lab shows of its session. */
+interface MixingView {
+  vessel: { id: string; title: Message; columns: number; rows: number }; vessels: { id: string; title: Message }[];
+  pictures: { id: string; title: Message }[]; protocols: { plan: string; text: string }[];
+  step: string; keys: { key: number; text: string }[]; movements: MixedMovement[]; plan: MixedMovement[];
+  times: number; count: number; travel: string; atOnce: boolean; locked: boolean; canUndo: boolean; log: number; mixed: boolean; blank: boolean;
+}
+
+/** How far its work is. */
+interface MixingProgress {
+  share: number; made: number; left: number; truthShare?: number; fast?: string; exact?: string; exactPicture?: boolean;
+  next?: MixedNext; log: MixedRow[]; more?: boolean;
+}
+
 /** What the weather station shows at one moment. */
 interface WeatherView {
   state: "empty" | "waiting" | "measuring"; source: SourceView | null;

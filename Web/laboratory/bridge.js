@@ -132,13 +132,16 @@ export const algaeLaboratory = new Bridge("algae");
 /** The laboratory of the weather station. It is loaded when it is first asked. */
 export const weatherLaboratory = new Bridge("weather");
 
+/** The laboratory of the mixing lab. It is loaded when it is first asked. */
+export const mixingLaboratory = new Bridge("mixing");
+
 /**
  * Whose records a laboratory reads.
  * @type {Record<string, Bridge>}
  */
 export const laboratories = {
   "cabin-leak": laboratory, "calculator": calculatorLaboratory, "algae-bloom": algaeLaboratory,
-  "weather": weatherLaboratory,
+  "weather": weatherLaboratory, "fluid-mixing": mixingLaboratory,
 };
 
 export function laboratoryOf(/** @type {string} */ instrument) {

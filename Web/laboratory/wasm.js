@@ -13,7 +13,7 @@ const imports = {
 };
 
 /** Modules of which there is a second one that uses vectors. */
-const vectored = ["leak"];
+const vectored = ["leak", "mixing"];
 
 /**
  * @param {string} name which instrument's module

@@ -5,6 +5,7 @@ import { laboratory } from "../laboratory/bridge.js";
 import { algaeSession } from "../session/algae.js";
 import { calculatorSession } from "../session/calculator.js";
 import { leakSession } from "../session/leak.js";
+import { lastMix } from "../session/mixing.js";
 import { weatherSession } from "../session/weather.js";
 import { hear } from "../store/announce.js";
 import { readChains } from "../store/entries.js";
@@ -12,6 +13,8 @@ import { settings } from "../store/settings.js";
 import { dayName, longDay } from "../shell/dates.js";
 import { pageNotices } from "../shell/notice.js";
 import { attempt } from "../shell/tell.js";
+import { imageOf } from "./mixing/canvas.js";
+import { onThemeChange } from "../elements/theme.js";
 import { replayOctober } from "./leak/sources.js";
 
 /** @returns {Page} */
@@ -45,12 +48,19 @@ class BenchPage {
   weather = make("a", { class: "tile", href: "#/weather", "data-instrument": "weather" },
     make("span", { class: "tile-head" }, make("app-icon", { name: "weather" }), make("span", {}, t("weather.title", "Weather")), this.weatherChip),
     this.rain, this.forecast);
+  mixed = make("value-display", { size: "large" });
+  mixedPicture = make("canvas", { class: "mixing-last", width: 100, height: 60, "aria-hidden": "true" });
+  mixedWords = make("span", { class: "verdict" });
+  mixing = make("a", { class: "tile", href: "#/mixing", "data-instrument": "mixing" },
+    make("span", { class: "tile-head" }, make("app-icon", { name: "mixing" }), make("span", {}, t("mixing.lab", "Mixing"))),
+    this.mixed, this.mixedPicture, this.mixedWords);
   element = make("main", { class: "page measure", "data-instrument": "bench" });
   show = () => this.render();
   showResult = () => this.renderResult();
   showWeather = () => this.renderWeather();
   showLake = () => { this.renderLake().catch(() => {}); };
   stop = hear("records", this.showLake);
+  unwatch = onThemeChange(() => this.renderMixing());
   /** When the curve was last asked for: a spark need not be younger than two seconds. */
   drawn = -Infinity;
 
@@ -59,7 +69,7 @@ class BenchPage {
     this.spark.label = t("leak.graph.pressure", "Pressure over time");
     this.tile.append(make("span", { class: "tile-head" }, make("app-icon", { name: "leak" }), name, this.chip),
       this.number, this.spark, this.verdict);
-    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.weather, this.algae, this.calculator, this.empty));
+    this.element.append(this.heading(), pageNotices(), make("div", { class: "content" }, this.tile, this.weather, this.algae, this.mixing, this.calculator, this.empty));
     leakSession.addEventListener("view", this.show);
     calculatorSession.addEventListener("view", this.showResult);
     weatherSession.addEventListener("view", this.showWeather);
@@ -68,6 +78,7 @@ class BenchPage {
     this.render();
     this.renderResult();
     this.renderWeather();
+    this.renderMixing();
     // The page comes first; its last calculation may follow.
     setTimeout(() => {
       this.showLake();
@@ -89,6 +100,7 @@ class BenchPage {
     algaeSession.removeEventListener("view", this.showLake);
     settings.removeEventListener("change", this.showLake);
     this.stop();
+    this.unwatch();
   }
 
   /** The last result, and what it came from. */
@@ -97,6 +109,19 @@ class BenchPage {
     this.result.hidden = !last?.display;
     if (last?.display) this.result.shown = { text: last.display, unit: "" };
     write(this.expression, last?.expression || t("bench.calculator", "Every digit shown is right, and it says when it is not proven."));
+  }
+
+  /** The last picture that was mixed, in the theme's colours. */
+  renderMixing() {
+    const last = lastMix();
+    this.mixed.hidden = this.mixedPicture.hidden = !last;
+    write(this.mixedWords, last?.words || t("bench.mixing", "Paint two fluids, move the walls, and see how well they mix."));
+    if (!last) return;
+    this.mixed.shown = { text: last.number, unit: t("mixing.unmixed.word", "unmixed") };
+    const shades = Uint8Array.from(atob(last.shades), (letter) => letter.charCodeAt(0));
+    const picture = { columns: last.columns, rows: Math.floor(shades.length / last.columns), shades };
+    Object.assign(this.mixedPicture, { width: picture.columns, height: picture.rows });
+    this.mixedPicture.getContext("2d")?.putImageData(imageOf(picture, document.documentElement), 0, 0);
   }
 
   /** The chance of rain, and what the pressure says. */

@@ -15,6 +15,7 @@ import { SearchedPart } from "./leak/searched.js";
 import { openMenu } from "../elements/index.js";
 import { PhotoStrip } from "./algae/photos.js";
 import { positionText } from "./algae/place.js";
+import { graphOf } from "./mixing/result.js";
 import { tracesOf } from "./weather/trace.js";
 import { actionsOn, perform } from "./logbook/actions.js";
 import { rivalsNotice } from "./logbook/choice.js";
@@ -131,7 +132,9 @@ class RecordPage {
     if (searched?.search) value.inputs = value.inputs.filter((/** @type {RecordField} */ { title }) => !drawn.includes(title.code));
     this.render(value, entry, chain);
     this.searched.render(searched);
-    this.graph.hidden = this.caption.hidden = !chunks.size;
+    const mixed = entry.instrument === "fluid-mixing" && entry.procedure === "run";
+    this.graph.hidden = this.caption.hidden = !chunks.size && !mixed;
+    if (mixed) this.drawMixed(await reader.call("mixing.curves", { preferences }, record), value);
     if (chunks.size) this.draw(await reader.call(`${recording}.graph`, { preferences, points: 4000, of: "record" }), recording);
   }
 
@@ -162,18 +165,31 @@ class RecordPage {
 
   /** A visit is opened again from here: its form, or a new one like it. */
   renderEdit(/** @type {Entry} */ entry) {
-    this.edit.hidden = entry.instrument !== "algae-bloom";
+    const mix = entry.instrument === "fluid-mixing";
+    this.edit.hidden = entry.instrument !== "algae-bloom" && !mix;
     if (this.edit.hidden || this.edit.children.length) return;
     const button = (/** @type {string} */ id, /** @type {string} */ title) => make("button", {
       class: "button grow", type: "button", onclick: () => attempt(() => perform(id, this.entry || entry)),
     }, title);
-    this.edit.append(button("edit", t("algae.edit", "Edit")), button("duplicate", t("record.duplicate.short", "Duplicate")));
+    if (mix) this.edit.append(button("remix", t("mixing.open", "Open in the mixing lab")));
+    else this.edit.append(button("edit", t("algae.edit", "Edit")), button("duplicate", t("record.duplicate.short", "Duplicate")));
   }
 
   /** @param {Answer} answer @param {string} recording whose it is */
   draw({ value, arrays }, recording) {
     write(this.caption, t("leak.graph.caption", "Pressure, {unit}", { unit: value.pressureUnit }));
     this.graph.graph = recording === "weather" ? tracesOf(value, arrays, 0)[0] : { ...curvesOf(value, arrays).pressure, window: "whole" };
+  }
+
+  /**
+   * How a run went, with diffusion and without.
+   * @param {Answer} answer @param {RecordView} view
+   */
+  drawMixed({ arrays }, view) {
+    write(this.caption, t("mixing.graph", "Intensity of segregation after each movement"));
+    this.graph.label = t("mixing.graph", "Intensity of segregation after each movement");
+    const told = (/** @type {string} */ id) => view.outputs.find((output) => output.id === id)?.shown?.text;
+    this.graph.graph = graphOf(/** @type {any} */ (arrays), false, { fast: told("intensity"), exact: told("true-intensity") });
   }
 
   menu() {

@@ -20,6 +20,7 @@ export function nameFrame() {
     { id: "leak", title: t("leak.short", "Leak") },
     { id: "weather", title: t("weather.title", "Weather") },
     { id: "algae", title: t("algae.short", "Algae") },
+    { id: "mixing", title: t("mixing.lab", "Mixing") },
     { id: "calculator", title: t("calculator.bar", "Calculate") },
   ];
 }

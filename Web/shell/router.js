@@ -6,6 +6,7 @@ const pages = {
   leak: () => import("../pages/leak.js"),
   weather: () => import("../pages/weather.js"),
   algae: () => import("../pages/algae.js"),
+  mixing: () => import("../pages/mixing.js"),
   calculator: () => import("../pages/calculator.js"),
   logbook: () => import("../pages/logbook.js"),
   record: () => import("../pages/record.js"),

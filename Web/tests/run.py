@@ -21,7 +21,7 @@ sys.path.insert(0, str(HERE))
 from station import Stations  # noqa: E402
 
 CHROMIUM = ["files", "long", "hand", "search", "durability", "sleep", "awake", "storage", "floor", "tabs", "graph", "nomogram",
-            "lock", "calculator", "algae", "weather", "live", "views", "logbook", "sync", "sync_shown", "pairing", "keyboard", "settings",
+            "lock", "calculator", "algae", "weather", "mixing", "live", "views", "logbook", "sync", "sync_shown", "pairing", "keyboard", "settings",
             "updates", "speed", "quick", "access", "screens"]
 WEBKIT = ["webkit"]
 REPEATED = 4

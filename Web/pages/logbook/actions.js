@@ -2,6 +2,7 @@
 import { make } from "../../elements/piece.js";
 import { t } from "../../languages/index.js";
 import { laboratoryOf } from "../../laboratory/bridge.js";
+import { openSaved } from "../mixing/actions.js";
 import { exportVisits } from "../algae/files.js";
 import { duplicateVisit, editVisit } from "../algae/opening.js";
 import { correctRecord, deleteRecord, forgetRecord, readChunks, readRecord } from "../../store/records.js";
@@ -21,10 +22,11 @@ import { iconOf } from "./rows.js";
  * @returns {Action[]}
  */
 export function actionsOn(instrument, rivals) {
-  const calculation = instrument === "calculator", visit = instrument === "algae-bloom";
+  const calculation = instrument === "calculator", visit = instrument === "algae-bloom", mix = instrument === "fluid-mixing";
   return [
     ...rivals ? [{ id: "choose", title: t("choice.open", "Compare and choose"), icon: "compare" }] : [],
     ...calculation ? [{ id: "reopen", title: t("record.reopen", "Open in the calculator"), icon: "calculator" }] : [],
+    ...mix ? [{ id: "remix", title: t("mixing.open", "Open in the mixing lab"), icon: "mixing" }] : [],
     ...visit ? [
       { id: "edit", title: t("record.edit", "Edit the numbers"), icon: "algae" },
       { id: "duplicate", title: t("record.duplicate", "Duplicate as a new visit"), icon: "compare" },
@@ -39,7 +41,7 @@ export function actionsOn(instrument, rivals) {
 }
 
 /** @type {Record<string, (entry: Entry) => unknown>} */
-const works = { choose: openChoice, edit: editVisit, duplicate: duplicateVisit, reopen, rename, correct, csv, json, delete: remove, forget };
+const works = { choose: openChoice, edit: editVisit, duplicate: duplicateVisit, reopen, remix, rename, correct, csv, json, delete: remove, forget };
 
 /**
  * @param {string} action
@@ -54,6 +56,12 @@ async function reopen(/** @type {Entry} */ entry) {
   if (!record) return;
   await reopenCalculation(JSON.parse(new TextDecoder().decode(record)).inputs);
   location.hash = "#/calculator";
+}
+
+/** A run comes with its movements: they are made again. */
+async function remix(/** @type {Entry} */ entry) {
+  await openSaved(entry.id);
+  location.hash = entry.procedure === "run" ? "#/mixing/result" : "#/mixing";
 }
 
 function rename(/** @type {Entry} */ entry) {

@@ -12,7 +12,7 @@ import { rivalsText } from "./choice.js";
  * The page of an instrument, which is also the name of its icon, where it has a shorter name.
  * @type {Record<string, string>}
  */
-const pages = { "cabin-leak": "leak", "algae-bloom": "algae" };
+const pages = { "cabin-leak": "leak", "algae-bloom": "algae", "fluid-mixing": "mixing" };
 
 export function iconOf(/** @type {string} */ instrument) {
   return pages[instrument] || instrument;

@@ -67,6 +67,8 @@ VISITS = {
     "algae-answer": lambda page: go(page, "#/algae/answer"),
     "algae-visits": lambda page: go(page, "#/algae/visits"),
     "algae-record": lake,
+    "mixing": lambda page: go(page, "#/mixing"),
+    "mixing-result": lambda page: go(page, "#/mixing/result"),
     "weather": lambda page: go(page, "#/weather"),
     "weather-trace": lambda page: go(page, "#/weather/trace"),
     "weather-scores": lambda page: go(page, "#/weather/scores"),
