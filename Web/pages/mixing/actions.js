@@ -8,6 +8,7 @@ import { ask, field, form, openSheet } from "../../shell/sheet.js";
 import { shareFile } from "../../shell/share.js";
 import { attempt, sentenceOf, tell } from "../../shell/tell.js";
 import { imageOf } from "./canvas.js";
+import { compareRuns } from "./compare.js";
 
 /** @typedef {"run" | "picture" | "protocol"} Kept */
 
@@ -21,6 +22,7 @@ export function openMore() {
     { id: "picture", title: t("mixing.pictures", "Choose a picture"), icon: "mixing" },
     { id: "protocol", title: t("mixing.protocols", "Choose a protocol"), icon: "levels" },
     { id: "runs", title: t("mixing.runs", "Saved runs"), icon: "logbook" },
+    { id: "compare", title: t("mixing.compare", "Compare saved runs"), icon: "compare" },
     { id: "vessel", title: t("mixing.vessel", "Choose a vessel"), icon: "expand" },
     ...made ? [
       { id: "saveRun", title: t("mixing.save.run", "Save the run"), icon: "bookmark" },
@@ -39,7 +41,7 @@ export function openMore() {
 
 /** @type {Record<string, () => unknown>} */
 const works = {
-  picture: choosePicture, protocol: chooseProtocol, runs: () => chooseSaved("run"), vessel: chooseVessel,
+  picture: choosePicture, protocol: chooseProtocol, runs: () => chooseSaved("run"), vessel: chooseVessel, compare: compareRuns,
   saveRun: () => askName("run"), savePicture: () => askName("picture"), saveProtocol: () => askName("protocol"),
   svg: exportSVG, png: exportPNG, gif: exportGIF, csv: exportCSV, clear: clearProtocol,
 };

@@ -171,6 +171,27 @@ def taken_away(browser):
     fine(page)
 
 
+def compared(browser):
+    """Three saved runs stand in one graph, each with its number; one is taken out"""
+    page = calm(browser)
+    paint(page, [(0.2, 0.3), (0.5, 0.6), (0.8, 0.4)])
+    for plan in ["T1 B1", "T4 B4", "T2 -B2"]:
+        page.evaluate("plan => fieldbook.mixingSession.post({ type: 'plan', plan, times: 2 }, { type: 'mix' })", plan)
+        page.wait_for_function("() => fieldbook.mixingSession.progress?.made === 4", timeout=PATIENCE)
+        page.evaluate("async plan => { await fieldbook.mixingSession.save('run', plan); "
+                      "await fieldbook.mixingSession.post({ type: 'restart' }); }", plan)
+        page.wait_for_function("() => fieldbook.mixingSession.progress?.made === 0")
+    page.get_by_role("button", name=re.compile("More: pictures")).click()
+    page.get_by_role("button", name="Compare saved runs").click()
+    expect(page.locator("bottom-sheet series-graph canvas").first).to_be_visible()
+    expect(page.locator("bottom-sheet .check")).to_have_count(3)
+    expect(page.locator("bottom-sheet .check").nth(1)).to_contain_text(re.compile(r"2\s+T4 B4: 0\.\d\d"))
+    page.locator("bottom-sheet .check input").nth(1).uncheck()
+    assert page.evaluate("() => document.querySelector('bottom-sheet series-graph').graph.columns.length") == 2
+    assert not scan(page, "comparison", RULES)
+    fine(page)
+
+
 def for_everyone(browser):
     """The mixing lab for everyone: the scan, targets, 320 px and 200 % text, painted and mixed"""
     page = calm(browser)
@@ -197,4 +218,4 @@ def for_everyone(browser):
     fine(page)
 
 
-JOURNEYS = [by_hand, kept, refused, by_keys, taken_away, for_everyone]
+JOURNEYS = [by_hand, kept, refused, by_keys, taken_away, compared, for_everyone]
