@@ -15,7 +15,7 @@ import { SearchedPart } from "./leak/searched.js";
 import { openMenu } from "../elements/index.js";
 import { PhotoStrip } from "./algae/photos.js";
 import { positionText } from "./algae/place.js";
-import { graphOf } from "./mixing/result.js";
+import { graphOf } from "./mixing/curve.js";
 import { tracesOf } from "./weather/trace.js";
 import { actionsOn, perform } from "./logbook/actions.js";
 import { rivalsNotice } from "./logbook/choice.js";

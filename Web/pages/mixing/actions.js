@@ -9,6 +9,8 @@ import { shareFile } from "../../shell/share.js";
 import { attempt, sentenceOf, tell } from "../../shell/tell.js";
 import { imageOf } from "./canvas.js";
 import { compareRuns } from "./compare.js";
+import { drawingOf } from "./drawing.js";
+import { graphOf } from "./curve.js";
 
 /** @typedef {"run" | "picture" | "protocol"} Kept */
 
@@ -29,6 +31,7 @@ export function openMore() {
       { id: "svg", title: t("mixing.export.svg", "Export the picture, SVG"), icon: "share" },
       { id: "png", title: t("mixing.export.png", "Export the picture, PNG"), icon: "share" },
       { id: "gif", title: t("mixing.export.gif", "Export the film, GIF"), icon: "share" },
+      { id: "graph", title: t("mixing.export.graph", "Export the graph, SVG"), icon: "graph" },
       { id: "csv", title: t("mixing.export.csv", "Export the performance, CSV"), icon: "share" },
     ] : [],
     { id: "savePicture", title: t("mixing.save.picture", "Save the picture"), icon: "bookmark" },
@@ -43,7 +46,7 @@ export function openMore() {
 const works = {
   picture: choosePicture, protocol: chooseProtocol, runs: () => chooseSaved("run"), vessel: chooseVessel, compare: compareRuns,
   saveRun: () => askName("run"), savePicture: () => askName("picture"), saveProtocol: () => askName("protocol"),
-  svg: exportSVG, png: exportPNG, gif: exportGIF, csv: exportCSV, clear: clearProtocol,
+  svg: exportSVG, png: exportPNG, gif: exportGIF, graph: exportGraph, csv: exportCSV, clear: clearProtocol,
 };
 
 /** Those that stand ready, then those that were kept. */
@@ -161,6 +164,11 @@ export function editMovement(/** @type {number} */ place) {
 async function exportSVG() {
   const { arrays } = await mixingSession.ask("svg");
   await shareFile(new Blob([arrays.file], { type: "image/svg+xml" }), "mixing.svg");
+}
+
+async function exportGraph() {
+  const { curve, progress } = mixingSession;
+  if (curve && progress) await shareFile(drawingOf(graphOf(curve, false, progress)), "mixing-graph.svg");
 }
 
 async function exportCSV() {

@@ -6,8 +6,10 @@ import { savedOf } from "../../session/mixing.js";
 import { readRecord } from "../../store/records.js";
 import { settings } from "../../store/settings.js";
 import { openSheet } from "../../shell/sheet.js";
-import { tell } from "../../shell/tell.js";
-import { graphOf } from "./result.js";
+import { shareFile } from "../../shell/share.js";
+import { attempt, tell } from "../../shell/tell.js";
+import { drawingOf } from "./drawing.js";
+import { graphOf } from "./curve.js";
 
 /** Runs to choose from, and those that are drawn at first. */
 const most = 12, first = 3;
@@ -28,8 +30,10 @@ export async function compareRuns() {
       draw();
     },
   }), make("span", {}, `${course.name}  ${saved[index].title || t("record.untitled", "Without a title")}: ${course.told}`)));
+  const take = make("button", { class: "button", type: "button", onclick: () => attempt(() => graph.graph && shareFile(drawingOf(graph.graph), "mixing-graph.svg")) },
+    make("app-icon", { name: "share" }), t("mixing.export.graph", "Export the graph, SVG"));
   openSheet(t("mixing.compare", "Compare saved runs"), graph, ...checks,
-    make("p", { class: "prose small" }, t("mixing.compare.words", "Where a run was traced without diffusion that curve is drawn, else the fast one, which flatters.")));
+    make("p", { class: "prose small" }, t("mixing.compare.words", "Where a run was traced without diffusion that curve is drawn, else the fast one, which flatters.")), take);
   draw();
 }
 

@@ -162,6 +162,7 @@ def taken_away(browser):
     page.get_by_role("button", name="T 4 now").click()
     mixed(page)
     for name, ending, start in [("Export the picture, SVG", "svg", b"<svg"), ("Export the picture, PNG", "png", b"\x89PNG"),
+                                ("Export the graph, SVG", "svg", b"<svg"),
                                 ("Export the performance, CSV", "csv", b"movement,wall,D"), ("Export the film, GIF", "gif", b"GIF89a")]:
         page.get_by_role("button", name=re.compile("More: pictures")).click()
         with page.expect_download(timeout=PATIENCE) as download:
