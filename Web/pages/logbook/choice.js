@@ -44,34 +44,42 @@ export async function openChoice(/** @type {Entry} */ entry) {
   const sides = await Promise.all(entries.map(async (one) => ({ entry: one, view: await viewOf(one) })));
   const sheet = openSheet(t("choice.title", "Which one stands?"),
     make("p", { class: "prose small" }, t("choice.what", "The record was corrected twice. Here is what differs; the one you do not keep is deleted, which can be undone.")),
-    make("div", { class: "choice" }, ...sides.map((side) => columnOf(side, differences(sides), () => {
-      sheet.close();
-      attempt(() => choose(side.entry, entries));
+    make("div", { class: "choice" }, ...sides.map((side) => columnOf(side, differences(sides), {
+      caption: t("choice.made", "Corrected: {day}, {time}", { day: dayName(side.entry.time), time: shortTime(side.entry.time) }),
+      button: t("choice.keep", "Keep this one"),
+      chosen: () => {
+        sheet.close();
+        attempt(() => choose(side.entry, entries));
+      },
     }))));
 }
 
-/** @returns {Promise<RecordView>} */
-async function viewOf(/** @type {Entry} */ entry) {
-  return (await laboratoryOf(entry.instrument).call("record.view", { preferences: settings.preferences }, await readRecord(entry.id))).value;
+/**
+ * @param {Entry} entry @param {Uint8Array} [bytes] those of the logbook, unless others are meant
+ * @returns {Promise<RecordView>}
+ */
+export async function viewOf(entry, bytes) {
+  return (await laboratoryOf(entry.instrument).call("record.view", { preferences: settings.preferences }, bytes || await readRecord(entry.id))).value;
 }
 
 /**
  * @param {Side} side
  * @param {string[]} shown names of what differs
- * @param {() => void} chosen
+ * @param {{caption: string, button: string, note?: string, chosen: () => void}} words
  */
-function columnOf({ entry, view }, shown, chosen) {
+export function columnOf({ entry, view }, shown, { caption, button, note, chosen }) {
   const lines = linesOf(view);
   return make("section", { class: "choice-side", "aria-label": view.title || t("record.untitled", "Without a title"), "data-id": entry.id },
     make("h3", { class: "row-title" }, view.title || t("record.untitled", "Without a title")),
-    make("p", { class: "caption" }, t("choice.made", "Corrected: {day}, {time}", { day: dayName(entry.time), time: shortTime(entry.time) })),
+    make("p", { class: "caption" }, caption),
     make("dl", {}, ...shown.flatMap((name) => [make("dt", {}, name), make("dd", {}, lines.get(name) || "–")])),
     shown.length ? null : make("p", { class: "caption" }, t("choice.same", "It says the same as the other.")),
-    make("button", { class: "button", type: "button", onclick: chosen }, t("choice.keep", "Keep this one")));
+    note ? make("p", { class: "caption" }, note) : null,
+    make("button", { class: "button", type: "button", onclick: chosen }, button));
 }
 
 /** The names of what is not the same in all of them. */
-function differences(/** @type {Side[]} */ sides) {
+export function differences(/** @type {Side[]} */ sides) {
   const all = sides.map(({ view }) => linesOf(view));
   const names = new Set(all.flatMap((lines) => [...lines.keys()]));
   return [...names].filter((name) => new Set(all.map((lines) => lines.get(name))).size > 1);

@@ -7,6 +7,7 @@ import { synchronising } from "../../sync/index.js";
 import { dayName, shortTime } from "../../shell/dates.js";
 import { attempt } from "../../shell/tell.js";
 import { PairingSection } from "./pairing.js";
+import { openTwins } from "./twins.js";
 
 /** @typedef {import("../../sync/index.js").SyncState} SyncState */
 
@@ -107,7 +108,12 @@ export class SyncSection {
 
   async showRefused() {
     const refusals = await readRejections();
-    const shown = refusals.slice(0, most).map(({ id, rejection }) => make("li", {}, make("span", {}, sentenceOf(id, rejection))));
+    // The same buttons stay: the one that has the focus keeps it.
+    const shape = JSON.stringify(refusals);
+    if (this.refused.dataset.shape === shape) return;
+    this.refused.dataset.shape = shape;
+    const shown = refusals.slice(0, most).map(({ id, rejection }) => make("li", {}, make("span", {}, sentenceOf(id, rejection)),
+      rejection.side === "both" ? make("button", { class: "button", type: "button", onclick: () => attempt(() => openTwins(id)) }, t("choice.open", "Compare and choose")) : null));
     if (refusals.length > most) shown.push(make("li", {}, t("sync.refused.more", "and {count} more", { count: refusals.length - most })));
     this.refused.replaceChildren(...shown.length ? [
       make("h3", { class: "label" }, t("sync.refused", "Not synchronised")), make("ul", { class: "lines" }, ...shown)] : []);
@@ -143,7 +149,7 @@ function offSentence(/** @type {string | null} */ found) {
 function sentenceOf(/** @type {string} */ id, /** @type {import("../../sync/ledger.js").Rejection} */ { side, title, code, text, parameters }) {
   const named = title ? `“${title}”` : t("sync.record", "Record {id}", { id: id.slice(0, 8) });
   const reason = say(code ? { code, text, parameters } : text);
-  if (side === "both") return t("sync.refused.both", "{named}: this device and the station have different contents under the same name, so neither was changed. One of them is damaged: export both and compare them.", { named });
+  if (side === "both") return t("sync.refused.both", "{named}: this device and the station have different contents under the same name, so neither was changed. Choose which one stands.", { named });
   if (side === "file") return t("sync.refused.file", "A recording stays here: {reason} Export its record.", { reason });
   if (side === "there") return t("sync.refused.there", "{named} stays at the station: {reason}", { named, reason });
   return t("sync.refused.here", "{named} stays here: {reason}", { named, reason });

@@ -186,6 +186,53 @@ def refused(browser):
     fine(phone)
 
 
+def twins(browser):
+    """Two contents under one name are both shown; a person keeps the station's, or the own one as a correction of it"""
+    station = browser.station()
+    phone = browser.page("#/settings", site=station.address)
+    fill(phone, 3)
+    mine = phone.evaluate(CONTENTS)["records"]
+    first, second = (next(id for id, text in mine.items() if f"Kept {number}" in text) for number in (0, 1))
+    changed = {id: mine[id].replace("Kept", "Damaged") for id in (first, second)}
+    station.ask("records", {"records": list(changed.values())})
+    switch_on(phone)
+    current(phone)
+    section = settings(phone)
+    expect(section.locator(".sync-refused li")).to_have_count(2)
+
+    def choose(title, side, button):
+        section.locator(".sync-refused li").filter(has_text=title).get_by_role("button", name="Compare and choose").click()
+        sheet = phone.get_by_role("dialog", name="Which contents stand?")
+        expect(sheet.locator(".choice-side")).to_have_count(2)
+        expect(sheet.locator(".choice-side").nth(0)).to_contain_text(title)
+        expect(sheet.locator(".choice-side").nth(1)).to_contain_text(title.replace("Kept", "Damaged"))
+        look(browser, phone, f"twins-{side}")
+        sheet.get_by_role("button", name=button).click()
+
+    choose("Kept 0", 0, "Keep mine as a correction")
+    expect(section.locator(".sync-refused li")).to_have_count(1)
+    until(lambda: any(json.loads(text).get("replaces") == first and "Kept 0" in text for text in station.records().values()),
+          "the correction did not arrive")
+    choose("Kept 1", 1, "Keep the station's")
+    expect(section.locator(".sync-refused li")).to_have_count(0)
+    current(phone)
+    same(station, phone)
+    there = station.records()
+    assert all(there[id] == text for id, text in changed.items())
+    go(phone, "#/logbook")
+    rows = phone.locator("list-row")
+    expect(rows).to_have_count(4)
+    for title in ("Kept 0", "Damaged 1"):
+        expect(rows.filter(has_text=title)).to_have_count(1)
+    for title in ("Damaged 0", "Kept 1"):
+        expect(rows.filter(has_text=title)).to_have_count(0)
+    # What was settled stays so.
+    phone.reload()
+    current(phone)
+    expect(settings(phone).locator(".sync-refused li")).to_have_count(0)
+    fine(phone)
+
+
 def offline(browser):
     """Without the station everything works on; it says since when and how much waits, and goes on by itself"""
     station = browser.station()
@@ -232,4 +279,4 @@ def paused(browser):
     fine(phone)
 
 
-JOURNEYS = [off, corrected_twice, other, refused, offline, paused]
+JOURNEYS = [off, corrected_twice, other, refused, twins, offline, paused]
