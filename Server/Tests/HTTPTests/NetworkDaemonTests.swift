@@ -1,5 +1,6 @@
 import Bench
 import Foundation
+import Logging
 import StationTestSupport
 import Store
 import Testing
@@ -202,6 +203,73 @@ struct NetworkDaemonTests {
       let answer = try ask(
         "\(again.address)/api/logbook", authority, "-H", "Authorization: Bearer \(token)")
       #expect(answer.status == 200)
+    }
+
+    @Test(
+      "Another address of the machine is told of, answered, and in the certificate, without a restart"
+    )
+    func moved() throws {
+      let addresses = Guarded(["192.168.1.5", "fd00::5"])
+      let hosts = Guarded<[String]>([])
+      let told = Guarded<[NetworkStanding]>([])
+      func reach(_ hostname: String) throws -> NetworkReach {
+        try NetworkReach(
+          NetworkListener(hostname: hostname, port: 0, trustPort: 0, folder: folder.path), hosts,
+          Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+          addresses: { addresses.with { $0 } },
+          reached: { standing in told.with { $0.append(standing) } })
+      }
+      func named(_ reach: NetworkReach) throws -> String {
+        let path = folder.path + "/shown.der"
+        try Data(reach.certificate).write(to: URL(fileURLWithPath: path))
+        return try run([
+          "openssl", "x509", "-inform", "der", "-in", path, "-noout", "-ext", "subjectAltName",
+        ]).output
+      }
+      let first = try reach("0.0.0.0")
+      first.answers(port: 8443)
+      first.answers(trustPort: 8444)
+      #expect(first.standing?.address == "https://192.168.1.5:8443")
+      // By IPv4 alone it is not reached by the other.
+      #expect(try named(first).contains("192.168.1.5") && !named(first).contains("FD00"))
+      first.look()
+      #expect(told.with { $0.count } == 1)
+      addresses.with { $0 = ["10.0.0.7"] }
+      first.look()
+      #expect(told.with { $0.count } == 2)
+      #expect(told.with { $0.last?.address } == "https://10.0.0.7:8443")
+      #expect(told.with { $0.last?.trust } == "http://10.0.0.7:8444/trust")
+      #expect(try named(first).contains("10.0.0.7") && !named(first).contains("192.168.1.5"))
+      addresses.with { $0 = ["fd00::9"] }
+      let both = try reach("::")
+      both.answers(port: 8443)
+      both.answers(trustPort: 8444)
+      #expect(both.standing?.address == "https://[fd00::9]:8443")
+      #expect(try named(both).contains("FD00:0:0:0:0:0:0:9"))
+    }
+
+    @Test("By IPv6 it is reached as by IPv4, with a certificate that names both")
+    func versionSix() throws {
+      // A machine without IPv6 has nothing to show here.
+      guard FileManager.default.fileExists(atPath: "/proc/net/if_inet6") else { return }
+      let daemon = try Daemon(
+        [
+          "--port", "0", "--site", site.path, "--lan", "--lan-hostname", "::", "--lan-port", "0",
+          "--trust-port", "0",
+        ], data: folder)
+      let network = try #require(daemon.network())
+      let authority = try authority(network.trust)
+      let port = try #require(network.address.port)
+      for host in ["[::1]", "127.0.0.1", "localhost"] + localAddresses().map(Self.inAddress) {
+        let answer = try ask("https://\(host):\(port)/app.js", authority, "-g")
+        #expect(answer.status == 200, "\(host): \(answer)")
+        #expect(try ask("https://\(host):\(port)/api/logbook", authority, "-g").status == 401)
+      }
+      withExtendedLifetime(daemon) {}
+    }
+
+    private static func inAddress(_ host: String) -> String {
+      host.contains(":") ? "[\(host)]" : host
     }
 
     @Test("A port in use is told with the option that chooses another")

@@ -14,6 +14,8 @@
     private let logger: Logger
     private let reached: @Sendable (NetworkStanding) -> Void
     private let state: Guarded<State>
+    /// What the machine says that its addresses are.
+    private let addresses: @Sendable () -> [String]
 
     private struct State {
       var names: MachineNames
@@ -28,24 +30,30 @@
 
     init(
       _ listener: NetworkListener, _ hosts: Guarded<[String]>, _ logger: Logger,
+      addresses: @escaping @Sendable () -> [String] = localAddresses,
       reached: @escaping @Sendable (NetworkStanding) -> Void
     ) throws(Refusal) {
-      let names = Self.names(listener)
+      let names = Self.names(listener, addresses())
       authority = try Authority(folder: listener.folder, names: names)
       self.listener = listener
       self.hosts = hosts
       self.logger = logger
       self.reached = reached
+      self.addresses = addresses
       let identity = try Self.identity(authority, names, logger)
       state = Guarded(State(names: names, identity: identity, made: Date()))
       hosts.with { $0 = names.hosts + [listener.hostname.lowercased()] }
     }
 
-    private static func names(_ listener: NetworkListener) -> MachineNames {
-      let isAnywhere = ["0.0.0.0", "::"].contains(listener.hostname)
-      return MachineNames(
-        hostname: ProcessInfo.processInfo.hostName,
-        addresses: isAnywhere ? localAddresses() : [listener.hostname])
+    /// Only addresses at which it listens: one of IPv6 is none of them where it listens by IPv4 alone.
+    private static func names(_ listener: NetworkListener, _ addresses: [String]) -> MachineNames {
+      let reached =
+        switch listener.hostname {
+        case "::": addresses
+        case "0.0.0.0": addresses.filter { !$0.contains(":") }
+        default: [listener.hostname]
+        }
+      return MachineNames(hostname: ProcessInfo.processInfo.hostName, addresses: reached)
     }
 
     private static func identity(
@@ -109,7 +117,7 @@
 
     /// Whether something is another than before; then what follows from it.
     func look() {
-      let names = Self.names(listener)
+      let names = Self.names(listener, addresses())
       let (known, made) = state.with { ($0.names, $0.made) }
       guard names != known || Date().timeIntervalSince(made) > Self.age else { return }
       guard let identity = try? Self.identity(authority, names, logger) else { return }
@@ -120,6 +128,9 @@
         $0.made = Date()
       }
     }
+
+    /// What a device is shown that begins to speak now, DER.
+    var certificate: [UInt8] { state.with { $0.identity.certificate } }
 
     /// nil until both listeners answer.
     var standing: NetworkStanding? {
