@@ -1,13 +1,9 @@
-/** Phones share a recording as a zip archive: its tables, unpacked on the device by JSZip. */
+/** Phones share a recording as a zip archive: its tables. */
 import { Refusal } from "../laboratory/bridge.js";
+import { filesIn } from "../store/zip.js";
 
 /** Bytes. More than this a phone's memory may not hold beside the recording. */
 const most = 300_000_000;
-
-export async function isArchive(/** @type {File} */ file) {
-  const first = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-  return [0x50, 0x4B, 3, 4].every((byte, index) => byte === first[index]);
-}
 
 /**
  * The tables in an archive, in its own order. What describes the phone (`meta/`) is none.
@@ -16,9 +12,9 @@ export async function isArchive(/** @type {File} */ file) {
  */
 export async function tablesIn(file) {
   const tables = [];
-  for (const entry of await entriesOf(file)) {
-    if (/^(meta|__MACOSX)\//.test(entry.name) || !/\.(csv|tsv|txt)$/i.test(entry.name)) continue;
-    tables.push(new File([await entry.async("arraybuffer")], file.name));
+  for (const { name, read } of await entriesOf(file)) {
+    if (/^(meta|__MACOSX)\//.test(name) || !/\.(csv|tsv|txt)$/i.test(name)) continue;
+    tables.push(new File([await read()], file.name));
   }
   if (tables.length) return tables;
   throw new Refusal({
@@ -30,12 +26,9 @@ export async function tablesIn(file) {
 
 async function entriesOf(/** @type {File} */ file) {
   if (file.size > most) throw damaged(file);
-  const { default: JSZip } = await import(new URL("vendor/jszip.js", document.baseURI).href);
   try {
-    const archive = await JSZip.loadAsync(await file.arrayBuffer());
-    const entries = /** @type {any[]} */ (Object.values(archive.files)).filter(({ dir }) => !dir);
-    const size = entries.reduce((sum, { _data }) => sum + (_data?.uncompressedSize || 0), 0);
-    if (size > most) throw damaged(file);
+    const entries = await filesIn(file);
+    if (entries.reduce((sum, { size }) => sum + size, 0) > most) throw damaged(file);
     return entries;
   } catch {
     throw damaged(file);

@@ -3,7 +3,8 @@ import { laboratory } from "../laboratory/bridge.js";
 import { say } from "../languages/index.js";
 import { hash } from "../store/identity.js";
 import { settings } from "../store/settings.js";
-import { isArchive, tablesIn } from "./archive.js";
+import { isZip } from "../store/zip.js";
+import { tablesIn } from "./archive.js";
 import { leakSession } from "./leak.js";
 import { opening } from "./opening.js";
 
@@ -22,7 +23,7 @@ let newest = 0;
  * @returns {Promise<ImportedFile | null>} null when it was cancelled
  */
 export async function importFile(file, told, signal, unit) {
-  if (!await isArchive(file)) return importTable(file, told, signal, unit);
+  if (!await isZip(file)) return importTable(file, told, signal, unit);
   /** @type {unknown} */
   let reason;
   for (const table of await tablesIn(file)) {

@@ -57,6 +57,17 @@ export function namesIn(/** @type {string} */ text) {
   return new Set(text.match(/\b[0-9a-f]{64}\b/g) || []);
 }
 
+/** What the list shows of a record, as the laboratory reads it. */
+export async function entryOf(/** @type {Uint8Array} */ record) {
+  return /** @type {Entry} */ ((await readerOf(record).call("record.entry", { preferences: settings.preferences }, record)).value.entry);
+}
+
+export function isSame(/** @type {Uint8Array} */ one, /** @type {Uint8Array} */ other) {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
+}
+
 /**
  * A record and its entry, as changes of the store.
  * @param {Uint8Array} record @param {Entry} entry

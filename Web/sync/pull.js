@@ -1,15 +1,14 @@
 /** What the station has and this device does not: each record is read by the laboratory before it is kept. */
-import { Refusal, Trapped, readerOf } from "../laboratory/bridge.js";
+import { Refusal, Trapped } from "../laboratory/bridge.js";
 import { store } from "../store/index.js";
-import { addressesIn, filesOf, recordChanges, removals } from "../store/records.js";
-import { settings } from "../store/settings.js";
+import { addressesIn, entryOf, filesOf, isSame, recordChanges, removals } from "../store/records.js";
 
 /** @typedef {import("../store/database.js").Change} Change */
 /** @typedef {import("./ledger.js").Rejection} Rejection */
 /** @typedef {{id: string, bytes: Uint8Array, text: string, own?: Uint8Array, entry?: Entry}} Arrived with what this device has of it */
 
 /** Records that the laboratory reads at once: whoever works beside waits for no more than these. */
-const some = 8;
+const some = 32;
 
 /**
  * What a page of arrivals changes here. Nothing of it is written yet.
@@ -161,11 +160,6 @@ async function readAgain(bytes, fault) {
   }
 }
 
-/** @returns {Promise<Entry>} */
-export async function entryOf(/** @type {Uint8Array} */ bytes) {
-  return (await readerOf(bytes).call("record.entry", { preferences: settings.preferences }, bytes)).value.entry;
-}
-
 /** @returns {Rejection} */
 function unreadable(/** @type {Message} */ message) {
   return { side: "there", title: "", ...message, at: Date.now() };
@@ -177,10 +171,4 @@ export function isTombstone(/** @type {string} */ record) {
   } catch {
     return false;
   }
-}
-
-export function isSame(/** @type {Uint8Array} */ one, /** @type {Uint8Array} */ other) {
-  if (one.length !== other.length) return false;
-  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
-  return true;
 }

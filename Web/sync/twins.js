@@ -6,9 +6,8 @@ import { laboratoryOf } from "../laboratory/bridge.js";
 import { announce } from "../store/announce.js";
 import { newIdentity } from "../store/identity.js";
 import { store } from "../store/index.js";
-import { addressesIn, filesOf, recordChanges, removals } from "../store/records.js";
+import { addressesIn, entryOf, filesOf, recordChanges, removals } from "../store/records.js";
 import { settings } from "../store/settings.js";
-import { entryOf } from "./pull.js";
 import { recordOf } from "./station.js";
 
 /** @typedef {{bytes: Uint8Array, entry: Entry}} Twin */

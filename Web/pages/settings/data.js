@@ -60,7 +60,7 @@ function safetyText() {
   return t("store.unprotected", "not protected: the browser may clear it when room is short. Export what matters.");
 }
 
-function pickExport() { chooseFile(".json,application/json", takeIn); }
+function pickExport() { chooseFile(".json,.zip,application/json,application/zip", takeIn); }
 
 async function takeIn(/** @type {File} */ file) {
   const { added, known, refused } = await importAll(file);

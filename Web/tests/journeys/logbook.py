@@ -1,15 +1,19 @@
 """Records in the logbook: deleted and brought back, forgotten, exported and taken in."""
 
+import json
+import zipfile
+
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from engines.chromium import DESKTOP, drop, fine, go
 from journeys.files import save
 from recordings import phyphox
+from station import until
 
 
-def saved(browser, title="Airlock"):
-    page = browser.page("#/leak", device=DESKTOP)
+def saved(browser, title="Airlock", site=None):
+    page = browser.page("#/leak", device=DESKTOP, site=site)
     drop(page, "leak.csv", phyphox())
     save(page, title)
     go(page, "#/logbook")
@@ -89,6 +93,44 @@ def exchanged(browser):
     fine(other)
 
 
+def unpacked(browser):
+    """The zip of a station's logbook is taken in by a device that never saw the station, twice without harm; another zip is refused"""
+    station = browser.station()
+    page = saved(browser, site=station.address)
+    page.evaluate("() => fieldbook.synchronising.turnOn()")
+    until(lambda: station.ask("logbook")["records"] == 1 and station.ask("logbook")["blobs"] == 1, "it did not arrive")
+    path = browser.folder / "whole.zip"
+    station.command("log", "export", "--all", str(path))
+    other = browser.page("#/settings", device=DESKTOP)
+
+    def take(file):
+        with other.expect_file_chooser() as chooser:
+            other.get_by_role("button", name="Import").click()
+        chooser.value.set_files(str(file))
+
+    take(path)
+    expect(other.get_by_text("1 records added")).to_be_visible()
+    take(path)
+    expect(other.get_by_text("1 known already")).to_be_visible()
+    for name, head in (("photos.zip", None), ("later.zip", {"format": "fieldbook.archive", "version": 2})):
+        with zipfile.ZipFile(browser.folder / name, "w") as archive:
+            archive.writestr("fieldbook.json" if head else "cat.jpg", json.dumps(head))
+    take(browser.folder / "photos.zip")
+    expect(other.get_by_text("This file is not a Fieldbook export.")).to_be_visible()
+    take(browser.folder / "later.zip")
+    expect(other.get_by_text("A newer Fieldbook wrote this file.")).to_be_visible()
+    whole = zipfile.ZipFile(path)
+    with zipfile.ZipFile(browser.folder / "damaged.zip", "w") as archive:
+        for name in whole.namelist():
+            archive.writestr(name, whole.read(name)[::-1] if name.startswith("records/") else whole.read(name))
+    take(browser.folder / "damaged.zip")
+    expect(other.get_by_text("1 refused")).to_be_visible()
+    go(other, "#/logbook")
+    other.locator("list-row .row-open").click()
+    expect(other.locator("series-graph canvas").first).to_be_visible()
+    fine(other)
+
+
 def beside(browser):
     """On a desktop the newest records stand beside the answer and are opened there"""
     page = saved(browser, "Airlock, first night")
@@ -107,4 +149,4 @@ def beside(browser):
     fine(page)
 
 
-JOURNEYS = [deleted, beside, forgotten, corrected, exchanged]
+JOURNEYS = [deleted, beside, forgotten, corrected, exchanged, unpacked]
