@@ -1,7 +1,7 @@
 /** One time through: what the station has comes here, what this device has goes there, then the files. */
 import { beginAnew, commit, countWanted, ledgerChange, readLedger, readRejections, unsent } from "./ledger.js";
 import { takeFile, wantAgain, wantedFiles } from "./files.js";
-import { changesOf } from "./pull.js";
+import { changesOf, isTombstone } from "./pull.js";
 import { nextRecords, sendAll } from "./push.js";
 import { store } from "../store/index.js";
 import { Refused, hello, recordOf, recordsAfter } from "./station.js";
@@ -102,24 +102,49 @@ export class Round {
     }
   }
 
+  /** A page is asked for while the one before it is read, and read while the one before that is written. */
   async pull() {
-    while (this.ledger.cursor < this.last) {
-      this.signal.throwIfAborted();
-      const { incarnation, last, records } = await recordsAfter(this.ledger.cursor, page, this.signal);
-      if (incarnation !== this.ledger.incarnation) throw new Restored();
-      this.last = Math.max(this.last, last);
-      const cursor = records.length ? records[records.length - 1].number : this.last;
-      const changed = (/** @type {string} */ id) => this.pending.add(id);
-      const { changes, ids } = await changesOf(records, this.refused, changed);
-      // What came is not to be sent, but for what was forgotten here; what is written from here on is.
-      const settled = new Set(changes.map(({ key }) => key));
-      for (const { id } of records) this.pending[settled.has(id) ? "delete" : "add"](id);
-      await this.keep([...changes, ledgerChange(this.ledger = { ...this.ledger, cursor })], ids);
-      this.step(records.length);
-      this.coming = Math.max(0, this.last - cursor);
-      this.files = await countWanted();
-      this.moved();
+    /** @type {{ids: Set<string>, done: Promise<void>}} */
+    let writing = { ids: new Set(), done: Promise.resolve() };
+    let next = this.pageAfter(this.ledger.cursor);
+    try {
+      while (this.ledger.cursor < this.last) {
+        this.signal.throwIfAborted();
+        const { incarnation, last, records } = await next;
+        if (incarnation !== this.ledger.incarnation) throw new Restored();
+        this.last = Math.max(this.last, last);
+        const cursor = records.length ? records[records.length - 1].number : this.last;
+        if (cursor < this.last) next = this.pageAfter(cursor);
+        // What is forgotten asks who else names its files, and what came twice what it was.
+        if (records.some(({ id, record }) => writing.ids.has(id) || isTombstone(record))) await writing.done;
+        const changed = (/** @type {string} */ id) => this.pending.add(id);
+        const { changes, ids } = await changesOf(records, this.refused, changed);
+        await writing.done;
+        // What came is not to be sent, but for what was forgotten here; what is written from here on is.
+        const settled = new Set(changes.map(({ key }) => key));
+        for (const { id } of records) this.pending[settled.has(id) ? "delete" : "add"](id);
+        this.ledger = { ...this.ledger, cursor };
+        writing = { ids: new Set(records.map(({ id }) => id)), done: this.keepPage(records.length, changes, ids) };
+        silenced(writing.done);
+      }
+    } finally {
+      await writing.done;
     }
+  }
+
+  /** @param {number} after */
+  pageAfter(after) {
+    return silenced(recordsAfter(after, page, this.signal));
+  }
+
+  /** @param {number} count @param {import("../store/database.js").Change[]} changes @param {string[]} ids */
+  async keepPage(count, changes, ids) {
+    const { cursor } = this.ledger;
+    await this.keep([...changes, ledgerChange(this.ledger)], ids);
+    this.step(count);
+    this.coming = Math.max(0, this.last - cursor);
+    if (changes.some(({ store }) => store === "wanted")) this.files = await countWanted();
+    this.moved();
   }
 
   async push() {
@@ -211,4 +236,14 @@ export class Round {
   step(/** @type {number} */ count) {
     this.done += count;
   }
+}
+
+/**
+ * Its failure is told where it is waited for, and not before.
+ * @template T
+ * @param {Promise<T>} promise
+ */
+function silenced(promise) {
+  promise.catch(() => {});
+  return promise;
 }

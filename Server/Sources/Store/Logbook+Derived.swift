@@ -26,14 +26,15 @@ extension Logbook {
   /// A hash in a record is 64 hexadecimal digits by themselves.
   static func hashes(in bytes: [UInt8]) -> Set<String> {
     var found: Set<String> = []
-    var start = 0
-    for index in 0...bytes.count {
-      let isInside = index < bytes.count && isWord(bytes[index])
-      if isInside { continue }
-      if index - start == 64, bytes[start..<index].allSatisfy(isHexadecimal) {
-        found.insert(String(decoding: bytes[start..<index], as: UTF8.self))
+    // Wherever one begins, it covers one of these places: the others need no look.
+    for place in stride(from: 63, to: bytes.count, by: 64) where isHexadecimal(bytes[place]) {
+      var start = place
+      while start > 0, place - start < 64, isWord(bytes[start - 1]) { start -= 1 }
+      var end = place + 1
+      while end < bytes.count, end - start <= 64, isWord(bytes[end]) { end += 1 }
+      if end - start == 64, bytes[start..<end].allSatisfy(isHexadecimal) {
+        found.insert(String(decoding: bytes[start..<end], as: UTF8.self))
       }
-      start = index + 1
     }
     return found
   }
@@ -72,7 +73,19 @@ extension Logbook {
     }
     try database.cachedStatement(sql: "INSERT INTO listing VALUES (?, ?, ?, 1)")
       .execute(arguments: [record.id, measurement.instrument, since])
-    // Those that came before what they correct.
+    // Most records stand alone: nothing that came before names them.
+    if try isNamed(record.id, database) { try relist(record.id, since: since, database) }
+    if let target = measurement.replaces { try recount(target, database) }
+  }
+
+  private static func isNamed(_ id: String, _ database: Database) throws -> Bool {
+    try Bool.fetchOne(
+      database.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM record WHERE target = ?)"),
+      arguments: [id]) ?? false
+  }
+
+  /// Those that came before what they correct or delete.
+  private static func relist(_ id: String, since: Int64, _ database: Database) throws {
     try database.cachedStatement(
       sql: """
         WITH RECURSIVE later (id) AS (
@@ -81,9 +94,8 @@ extension Logbook {
             WHERE record.kind = 'measurement')
         UPDATE listing SET since = ? WHERE record IN (SELECT id FROM later)
         """
-    ).execute(arguments: [record.id, since])
-    try recount(record.id, database)
-    if let target = measurement.replaces { try recount(target, database) }
+    ).execute(arguments: [id, since])
+    try recount(id, database)
   }
 
   /// Whether a record is shown, after something came or went that names it. What deletes a deletion
@@ -122,7 +134,8 @@ extension Logbook {
   private static func isDeleted(_ id: String, depth: Int = 0, _ database: Database) throws -> Bool {
     guard depth < 100 else { return false }
     let deletions = try String.fetchAll(
-      database, sql: "SELECT id FROM record WHERE target = ? AND kind = 'deletion'",
+      database.cachedStatement(
+        sql: "SELECT id FROM record WHERE target = ? AND kind = 'deletion'"),
       arguments: [id])
     for deletion in deletions where try !isDeleted(deletion, depth: depth + 1, database) {
       return true

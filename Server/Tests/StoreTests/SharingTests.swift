@@ -242,4 +242,24 @@ struct SharingTests {
     #expect(try logbook.arrivals(after: 0, limit: 9, bytes: .max).map(\.number) == [1])
     #expect(try logbook.find(.init(text: "before")).count == 1)
   }
+
+  @Test(
+    "finds every hash that stands by itself, wherever in a record, and nothing longer or shorter")
+  func hashes() {
+    var random = SeededRandom(3)
+    for _ in 0..<300 {
+      var text = ""
+      var expected: Set<String> = []
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        let length = [0, 1, 30, 63, 64, 64, 65, 128, 200].randomElement(using: &random) ?? 0
+        let letters = Array("0123456789abcdef" + (Bool.random(using: &random) ? "" : "gG_"))
+        let word = String((0..<length).map { _ in letters.randomElement(using: &random) ?? "0" })
+        if word.count == 64, word.allSatisfy({ $0.isHexDigit && !$0.isUppercase }) {
+          expected.insert(word)
+        }
+        text += word + ["\"", ",", " ", "é", "-"][Int.random(in: 0..<5, using: &random)]
+      }
+      #expect(Logbook.hashes(in: Array(text.utf8)) == expected, "\(text)")
+    }
+  }
 }
