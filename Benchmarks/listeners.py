@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """How a daemon with very many idle listeners takes a write.
 
-    listeners.py --site http://127.0.0.1:8080/ [--count 10000]
+    listeners.py --site http://127.0.0.1:8080/ [--count 10000] [--process PID]
 
 Opens so many connections to /api/live and leaves them, then offers a record, and says how long it
 took until that was acknowledged and until the first, the middle and the last listener had heard of
-it; beside it, the same write without listeners. Exit code 1 when a listener heard nothing.
+it; beside it, the same write without listeners. With the daemon's process it also says what memory
+each of them costs. Exit code 1 when a listener heard nothing.
 """
 
 import argparse
@@ -21,19 +22,22 @@ def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     options.add_argument("--site", default="http://127.0.0.1:8080/")
     options.add_argument("--count", type=int, default=10_000)
+    options.add_argument("--process", type=int, help="the daemon's, on this machine")
     chosen = options.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    raise SystemExit(asyncio.run(measure(urllib.parse.urlsplit(chosen.site), chosen.count)))
+    raise SystemExit(asyncio.run(measure(urllib.parse.urlsplit(chosen.site), chosen.count, chosen.process)))
 
 
-async def measure(site, count):
+async def measure(site, count, process):
     alone = await write(site)
+    idle = memory(process)
     listeners = []
     for _ in range(0, count, 200):
         listeners += await asyncio.gather(*(listen(site) for _ in range(min(200, count - len(listeners)))))
     heard = [asyncio.create_task(hear(reader)) for reader, _ in listeners]
     await asyncio.sleep(1)
+    held = memory(process)
     begun = time.monotonic()
     beside = await write(site)
     times = sorted(at - begun for at in await asyncio.gather(*heard) if at)
@@ -41,9 +45,20 @@ async def measure(site, count):
     if times:
         print(f"heard after {1000 * times[0]:.0f} ms, {1000 * times[len(times) // 2]:.0f} ms, "
               f"{1000 * times[-1]:.0f} ms (first, middle, last); {count - len(times)} heard nothing")
+    if process:
+        print(f"memory: {idle / 1000:.0f} MB without them, {held / 1000:.0f} MB with them, "
+              f"{(held - idle) / count:.1f} kB for each")
     for _, writer in listeners:
         writer.close()
     return 0 if len(times) == count else 1
+
+
+def memory(process):
+    """kB in use by the process, 0 where none is named."""
+    if not process:
+        return 0
+    with open(f"/proc/{process}/status", encoding="ascii") as status:
+        return next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
 
 
 async def listen(site):

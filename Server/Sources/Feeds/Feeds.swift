@@ -146,10 +146,15 @@ public final class Feeds: @unchecked Sendable {
 
   // MARK: who listens
 
-  /// Ends when nobody asks for more; each element means that there is something new.
+  /// Tells when there is something new of one source, or of the list of them where none is named.
   ///
-  /// - Parameter source: nil: the list of sources.
-  public func happenings(of source: String?) -> AsyncStream<Void> { news.stream(of: source) }
+  /// - Parameter told: Called by whoever brings the news; it may not wait.
+  /// - Returns: By which ``stopTelling(_:)`` ends it.
+  public func tell(of source: String?, _ told: @escaping @Sendable () -> Void) -> Int {
+    news.add(source, told)
+  }
+
+  public func stopTelling(_ id: Int) { news.remove(id) }
 
   private func notice(_ feed: Feed) {
     let state = feed.status.state

@@ -60,7 +60,7 @@ public struct Station: Sendable {
     let common = Common()
     let logbook = self.logbook
     let application = Application(
-      router: routes(common),
+      responder: Apart(base: routes(common).buildResponder()),
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [SendBeforeClose()], idleTimeout: .seconds(60))),

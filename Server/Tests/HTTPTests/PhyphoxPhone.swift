@@ -25,7 +25,7 @@ final class PhyphoxPhone: Sendable {
 
   let experiment = Guarded(Experiment())
   private let port = Guarded<Int?>(nil)
-  private let task = Guarded<Task<Void, Never>?>(nil)
+  private let running = Guarded<(group: ServiceGroup, task: Task<Void, Never>)?>(nil)
 
   /// - Parameter at: The port it listens on; any free one unless it comes back.
   func begin(at wanted: Int = 0) async throws -> Int {
@@ -36,28 +36,32 @@ final class PhyphoxPhone: Sendable {
     let port = self.port
     port.with { $0 = nil }
     let responder = router.buildResponder()
-    let running = Task {
-      // The port of before may not be free yet.
-      while !Task.isCancelled {
-        let application = Application(
-          responder: responder, configuration: .init(address: .hostname("127.0.0.1", port: wanted)),
-          onServerRunning: { channel in port.with { $0 = channel.localAddress?.port } },
-          logger: Logger(label: "phone") { _ in SwiftLogNoOpLogHandler() })
-        do { try await application.run() } catch { try? await Task.sleep(for: .milliseconds(50)) }
+    let logger = Logger(label: "phone") { _ in SwiftLogNoOpLogHandler() }
+    // The port of before may not be free yet.
+    for _ in 0..<200 where port.with({ $0 }) == nil {
+      let application = Application(
+        responder: responder, configuration: .init(address: .hostname("127.0.0.1", port: wanted)),
+        onServerRunning: { channel in port.with { $0 = channel.localAddress?.port } },
+        logger: logger)
+      let group = ServiceGroup(configuration: .init(services: [application], logger: logger))
+      let failed = Guarded(false)
+      let task = Task { do { try await group.run() } catch { failed.with { $0 = true } } }
+      running.with { $0 = (group, task) }
+      while !failed.with({ $0 }) {
+        if let port = port.with({ $0 }) { return port }
+        try await Task.sleep(for: .milliseconds(10))
       }
+      try await Task.sleep(for: .milliseconds(50))
     }
-    task.with { $0 = running }
-    while true {
-      if let port = port.with({ $0 }) { return port }
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    throw ChannelError.connectTimeout(.seconds(10))
   }
 
-  /// It goes out of reach.
+  /// It goes out of reach, once what it answers is answered: a server that is torn down with its
+  /// answers on their way ends the whole process.
   func vanish() async {
-    let task = self.task.with { $0 }
-    task?.cancel()
-    await task?.value
+    guard let (group, task) = running.with({ $0 }) else { return }
+    await group.triggerGracefulShutdown()
+    await task.value
   }
 
   func measure(_ time: Double, _ pressure: Double) {

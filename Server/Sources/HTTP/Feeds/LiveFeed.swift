@@ -1,4 +1,3 @@
-import AsyncAlgorithms
 import Bench
 import Feeds
 import Hummingbird
@@ -8,17 +7,10 @@ import Store
 /// `/api/live?source=ID&after=12` also the readings of one, each once and in order, whether they came
 /// before or while it listens.
 struct LiveFeed: Sendable {
-  enum Change: Sendable {
-    case sources
-    case readings
-  }
-
-  let happenings: AsyncStream<Change>
   private let routes: FeedRoutes
   private let source: String?
   /// The place of the reading that was told last.
   private var place: Int64
-  private var toldSources = false
 
   /// Readings of one event: a page that slept gets what it missed in parts.
   private static let most = 2000
@@ -29,30 +21,18 @@ struct LiveFeed: Sendable {
     self.routes = routes
     self.source = source
     self.place = place
-    let all = routes.feeds.happenings(of: nil)
-    let readings = source.map { routes.feeds.happenings(of: $0) }
-    happenings = AsyncStream(bufferingPolicy: .bufferingNewest(2)) { continuation in
-      let task = Task {
-        await withTaskGroup(of: Void.self) { group in
-          group.addTask { for await _ in all { continuation.yield(.sources) } }
-          if let readings {
-            group.addTask { for await _ in readings { continuation.yield(.readings) } }
-          }
-        }
-        continuation.finish()
-      }
-      continuation.onTermination = { _ in task.cancel() }
-    }
   }
 
-  /// The next event of a change; nil where all was told.
-  mutating func event(_ change: Change) async throws -> String? {
-    switch change {
-    case .sources:
-      defer { toldSources.toggle() }
-      return toldSources ? nil : try await sources()
-    case .readings: return try await readings()
+  /// Lets a listener hear of what changes.
+  ///
+  /// - Returns: What ends that.
+  func tell(_ listener: LiveListener) -> @Sendable () -> Void {
+    let feeds = routes.feeds
+    var ids = [feeds.tell(of: nil) { listener.tell { $0.sources = true } }]
+    if let source {
+      ids.append(feeds.tell(of: source) { listener.tell { $0.readings = true } })
     }
+    return { [ids] in ids.forEach(feeds.stopTelling) }
   }
 
   func sources() async throws -> String {
@@ -60,7 +40,8 @@ struct LiveFeed: Sendable {
     return "event: sources\ndata: \(JSON.object(["sources": .list(list)]).canonicalText)\n\n"
   }
 
-  private mutating func readings() async throws -> String? {
+  /// The next of them; nil where all were told.
+  mutating func readings() async throws -> String? {
     guard let source else { return nil }
     let after = place
     let json = try await routes.ask { feeds -> JSON? in
@@ -72,10 +53,6 @@ struct LiveFeed: Sendable {
     try? await Task.sleep(for: Self.pause)
     return "event: reading\nid: \(last)\ndata: \(json.canonicalText)\n\n"
   }
-}
-
-extension AsyncStream where Element == LiveFeed.Change {
-  static var finished: Self { AsyncStream { $0.finish() } }
 }
 
 extension LogbookRoutes {

@@ -1,4 +1,3 @@
-import AsyncAlgorithms
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -10,63 +9,72 @@ extension LogbookRoutes {
   ///
   /// **Source:** [HTML], 9.2 "Server-sent events".
   @Sendable func live(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
+    // Whose pairing ends hears nothing more, within seconds.
+    let device = try await devices?.known(request)
+    let listener = LiveListener(isPaired: device != nil)
     // Listening begins before the greeting, so that nothing falls between the two.
-    let stream = news.stream()
+    let feed = try await liveFeed(request)
+    let place = Place(listener, news, feed)
     let standing = try await ask { try $0.standing() }
     let hello = Hello(incarnation: standing.incarnation, last: standing.last)
     let greeting = "retry: 2000\n" + (try event("hello", hello))
-    // Whose pairing ends hears nothing more, within seconds.
-    let device = try await devices?.known(request)
-    let beats = AsyncTimerSequence(
-      interval: device == nil ? Self.beat : Self.look, clock: .continuous)
-    let feed = try await liveFeed(request)
     return Response(
       status: .ok,
       headers: [
         .contentType: "text/event-stream", .cacheControl: "no-store",
         .accelBuffering: "no",
       ],
-      body: ResponseBody { [feed] writer in
-        var feed = feed
-        var looks = 0
-        try await writer.write(ByteBuffer(string: greeting + (try await feed?.sources() ?? "")))
-        while let text = try await feed?.event(.readings) {
-          try await writer.write(ByteBuffer(string: text))
-        }
-        let happenings = merge(
-          stream.map { Happening.records(last: $0) }, beats.map { _ in Happening.beat },
-          (feed?.happenings ?? .finished).map { Happening.feed($0) })
-        listening: for await happening in happenings.cancelOnGracefulShutdown() {
-          switch happening {
-          case .feed(let change):
-            while let text = try await feed?.event(change) {
-              try await writer.write(ByteBuffer(string: text))
-            }
-          case .records(let last):
-            try await writer.write(ByteBuffer(string: event("records", Last(last: last))))
-          case .beat:
-            looks += 1
-            if let device {
-              guard try await devices?.isStillKnown(device) == true else { break listening }
-              if looks % Self.looksEachBeat != 0 { continue }
-            }
-            try await writer.write(ByteBuffer(string: ":\n\n"))
-          }
+      body: ResponseBody { writer in
+        try await withTaskCancellationOrGracefulShutdownHandler {
+          try await tell(place, greeting, feed, device, &writer)
+        } onCancelOrGracefulShutdown: {
+          listener.tell { $0.isOver = true }
         }
         try await writer.finish(nil)
       })
   }
 
-  /// Between two signs of life.
-  private static let beat = Duration.seconds(16)
-  /// Between two looks whether the listener is still paired.
-  private static let look = Duration.seconds(2)
-  private static let looksEachBeat = 8
+  /// Until the listener goes or may hear no more.
+  private func tell(
+    _ place: Place, _ greeting: String, _ feed: LiveFeed?, _ device: Logbook.Device?,
+    _ writer: inout any ResponseBodyWriter
+  ) async throws {
+    var feed = feed
+    try await writer.write(ByteBuffer(string: greeting + (try await feed?.sources() ?? "")))
+    while let text = try await feed?.readings() { try await writer.write(ByteBuffer(string: text)) }
+    while true {
+      let happened = await place.listener.next()
+      if happened.isOver { return }
+      if let last = happened.last {
+        try await writer.write(ByteBuffer(string: event("records", Last(last: last))))
+      }
+      if happened.sources, let text = try await feed?.sources() {
+        try await writer.write(ByteBuffer(string: text))
+      }
+      while happened.readings, let text = try await feed?.readings() {
+        try await writer.write(ByteBuffer(string: text))
+      }
+      if happened.look, let device, try await devices?.isStillKnown(device) != true { return }
+      if happened.beat { try await writer.write(ByteBuffer(string: ":\n\n")) }
+    }
+  }
 
-  private enum Happening: Sendable {
-    case records(last: Int64)
-    case feed(LiveFeed.Change)
-    case beat
+  /// A listener's place among those who are told, for as long as its answer lasts.
+  private final class Place: Sendable {
+    let listener: LiveListener
+    private let leave: @Sendable () -> Void
+
+    init(_ listener: LiveListener, _ news: LogbookNews, _ feed: LiveFeed?) {
+      self.listener = listener
+      let id = news.add(listener)
+      let stop = feed?.tell(listener)
+      leave = {
+        news.remove(id)
+        stop?()
+      }
+    }
+
+    deinit { leave() }
   }
 
   private struct Hello: Encodable {

@@ -30,7 +30,7 @@
     ) throws(Refusal) -> any Service {
       do {
         let application = Application(
-          router: router,
+          responder: Apart(base: router.buildResponder()),
           server: try .tls(
             .http1(
               configuration: .init(
