@@ -14,7 +14,10 @@ public struct IIOSource: AirSource {
   public let name: String
   public let kind = StationEvent.Source.sensor
   public let origin = Record.Origin.measured
-  private let folder: String
+  private let root: String
+  /// As its driver calls it.
+  private let chip: String?
+  private var folder: String
 
   public static let devices = "/sys/bus/iio/devices"
 
@@ -22,23 +25,41 @@ public struct IIOSource: AirSource {
   ///
   /// - Parameter root: Where the devices are.
   public init(root: String = IIOSource.devices) throws(Refusal) {
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [])
-      .filter { $0.hasPrefix("iio:device") }.sorted()
-    let found = names.map { "\(root)/\($0)" }.first {
-      FileManager.default.fileExists(atPath: $0 + "/in_pressure_input")
-    }
-    guard let found else {
+    guard let found = IIOSource.sensors(in: root).first else {
       throw Refusal(
         "sensor.iio.none",
         "No sensor of pressure is known to the kernel: there is none in {path}. Load its driver, or choose another source: --source i2c:1.",
         [.init("path", .text(root))])
     }
+    self.root = root
     folder = found
-    let chip = IIOSource.text(found + "/name") ?? "IIO"
-    name = chip + ", IIO"
+    chip = IIOSource.text(found + "/name")
+    name = (chip ?? "IIO") + ", IIO"
+  }
+
+  /// Devices that have a pressure.
+  private static func sensors(in root: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [])
+      .filter { $0.hasPrefix("iio:device") }.sorted().map { "\(root)/\($0)" }
+      .filter { FileManager.default.fileExists(atPath: $0 + "/in_pressure_input") }
+  }
+
+  /// A sensor that was pulled out and put back may get another number, and its old one another
+  /// device: it is the one of the same name.
+  private mutating func find() throws(Refusal) {
+    let sensors = IIOSource.sensors(in: root).filter { IIOSource.text($0 + "/name") == chip }
+    if sensors.contains(folder) { return }
+    guard let again = sensors.first else {
+      throw Refusal(
+        "sensor.iio.gone",
+        "The sensor {name} is gone: the kernel no longer has {path}. Check its wires.",
+        [.init("name", .text(name)), .init("path", .text(folder))])
+    }
+    folder = again
   }
 
   public mutating func reading(at time: Double) throws(Refusal) -> AirReading {
+    try find()
     let pressure = try number("in_pressure_input").map { $0 * 1000 }
     if let pressure, !AirReading.pressures.contains(pressure) {
       throw Refusal(
@@ -61,12 +82,6 @@ public struct IIOSource: AirSource {
   /// - Returns: nil where the sensor has no such channel.
   private func number(_ file: String) throws(Refusal) -> Double? {
     let path = "\(folder)/\(file)"
-    guard FileManager.default.fileExists(atPath: folder) else {
-      throw Refusal(
-        "sensor.iio.gone",
-        "The sensor {name} is gone: the kernel no longer has {path}. Check its wires.",
-        [.init("name", .text(name)), .init("path", .text(folder))])
-    }
     guard FileManager.default.fileExists(atPath: path) else { return nil }
     guard let text = IIOSource.text(path), let number = Double(text), number.isFinite else {
       throw Refusal(

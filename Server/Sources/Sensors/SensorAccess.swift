@@ -35,6 +35,13 @@ enum SensorAccess {
     }
   }
 
+  static func nothingAnswers(_ path: String) -> Refusal {
+    Refusal(
+      "sensor.nothing-answers",
+      "Nothing answers on {path}, at 0x76 or at 0x77. Check the soldering, the supply, and that SDA and SCL are not exchanged.",
+      [.init("path", .text(path))])
+  }
+
   static func noSensor() -> Refusal {
     Refusal(
       "sensor.none",

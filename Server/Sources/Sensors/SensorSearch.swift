@@ -13,17 +13,14 @@ public struct SensorSearch: Sendable {
     self.devices = devices
   }
 
-  /// - Throws: "No sensor", or the one thing that is in the way: no right to open the bus.
+  /// - Throws: "No sensor", or what is in the way: no right to open the bus, a chip of another kind.
   public func first() throws(Refusal) -> any AirSource {
     do throws(Refusal) { return try IIOSource(root: iio) } catch {}
-    var hindrance: Refusal?
-    for address: UInt8 in [0x76, 0x77] {
-      for path in I2CBus.all(in: devices) {
-        do throws(Refusal) { return try ChipSource(path: path, address: address) } catch {
-          if error.message.code == "sensor.no-permission" { hindrance = error }
-        }
-      }
+    do throws(Refusal) {
+      if let chip = try ChipSearch.first(on: I2CBus.all(in: devices)) { return chip }
+    } catch  where !["sensor.no-device", "sensor.not-a-bus"].contains(error.message.code) {
+      throw error
     }
-    throw hindrance ?? SensorAccess.noSensor()
+    throw SensorAccess.noSensor()
   }
 }

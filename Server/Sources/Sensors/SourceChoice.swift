@@ -57,11 +57,10 @@ public enum SourceChoice: Equatable, Sendable {
     case .iio(let root): return try IIOSource(root: root)
     case .i2c(let path, let address):
       if let address { return try ChipSource(path: path, address: address) }
-      do throws(Refusal) { return try ChipSource(path: path, address: 0x76) } catch {
-        // At the other address, or what is wrong at the first.
-        do throws(Refusal) { return try ChipSource(path: path, address: 0x77) } catch { _ = error }
-        throw error
+      guard let found = try ChipSearch.first(on: [path]) else {
+        throw SensorAccess.nothingAnswers(path)
       }
+      return found
     }
   }
 }

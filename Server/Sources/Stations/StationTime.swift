@@ -1,7 +1,7 @@
 import Foundation
 
-/// A clock of seconds of UTC that only goes forward: rates of weather must not jump with the time
-/// that somebody sets.
+/// A clock of seconds of UTC that goes on evenly: rates of weather must not jump with the time that
+/// somebody sets.
 public protocol StationTime: Sendable {
   /// s of UTC since 1970
   var now: Double { get }
@@ -9,16 +9,60 @@ public protocol StationTime: Sendable {
   func sleep(until time: Double) async
 }
 
-/// Takes UTC once, and counts on from there by a clock that goes on while the machine sleeps.
-public struct SteadyClock: StationTime {
-  private let start: Double
-  private let began = ContinuousClock.now
+/// Counts from the UTC that it began with, by a clock that goes on while the machine sleeps.
+///
+/// Where the system's clock stays away from that for a minute, it was put right: a machine without a
+/// clock of its own learns the time from the network, long after it began. From then on it is
+/// followed again. What is set and set back within the minute changes nothing.
+public final class SteadyClock: StationTime, @unchecked Sendable {
+  private let utc: @Sendable () -> Double
+  private let counted: @Sendable () -> Double
+  private let lock = NSLock()
+  /// s of UTC at which the count was zero.
+  private var start: Double
+  /// Since when, by the count, the system's clock stands so many seconds away.
+  private var difference: (since: Double, size: Double)?
 
-  public init() {
-    start = Date().timeIntervalSince1970
+  /// s. Less is between two looks at the clocks.
+  private static let least = 2.0
+  /// s
+  private static let patience = 60.0
+
+  public convenience init() {
+    let began = ContinuousClock.now
+    self.init(
+      utc: { Date().timeIntervalSince1970 },
+      counted: { (ContinuousClock.now - began).inSeconds })
   }
 
-  public var now: Double { start + (ContinuousClock.now - began).inSeconds }
+  /// - Parameters:
+  ///   - utc: s since 1970, as the system has it.
+  ///   - counted: s since the beginning.
+  init(utc: @escaping @Sendable () -> Double, counted: @escaping @Sendable () -> Double) {
+    self.utc = utc
+    self.counted = counted
+    start = utc() - counted()
+  }
+
+  public var now: Double {
+    lock.withLock {
+      let count = counted()
+      let away = utc() - (start + count)
+      guard abs(away) >= Self.least else {
+        difference = nil
+        return start + count
+      }
+      if let difference, abs(away - difference.size) < Self.least {
+        if count - difference.since >= Self.patience {
+          start += away
+          self.difference = nil
+        }
+      } else {
+        difference = (count, away)
+      }
+      return start + count
+    }
+  }
 
   public func sleep(until time: Double) async {
     let rest = time - now

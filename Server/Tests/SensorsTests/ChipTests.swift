@@ -100,4 +100,34 @@ struct ChipTests {
     #expect(SensorAccess.cannotOpen("/dev/i2c-1", ENOENT).message.code == "sensor.no-device")
     #expect(SensorAccess.cannotOpen("/dev/i2c-1", EMFILE).message.code == "sensor.cannot-open")
   }
+
+  /// What a search finds where these chips are wired, by bus and address.
+  private func search(_ wired: [String: WiredChip], _ paths: [String] = ["a"]) throws -> (
+    any AirSource
+  )? {
+    try ChipSearch.first(on: paths) { path, address throws(Refusal) in
+      let chip = wired["\(path) \(address)"]
+      return try ChipSource(name: "\(path) \(address)", address: address, wait: { _ in }) {
+        () throws(Refusal) in
+        if path == "closed" { throw SensorAccess.noPermission(path) }
+        if let chip { return chip.bus() }
+        return I2CBus(longestRead: 32) { _, _ in nil }
+      }
+    }
+  }
+
+  @Test("is searched at both addresses of every bus; what was nearest to one is told")
+  func nearest() throws {
+    let other = WiredChip(identifier: 0x61)
+    let blank = WiredChip(
+      calibration: .init(repeating: 0xFF, count: 26), humidity: .init(repeating: 0xFF, count: 7))
+    #expect(try search([:]) == nil)
+    #expect(try search(["a 118": other, "a 119": WiredChip()])?.name == "a 119")
+    #expect(code { _ = try search(["a 119": other]) } == "bme280.wrong-chip")
+    #expect(
+      code { _ = try search(["a 118": other, "b 119": blank], ["a", "b"]) }
+        == "bme280.blank-calibration")
+    #expect(code { _ = try search(["a 118": other], ["closed", "a"]) } == "sensor.no-permission")
+    #expect(try search(["b 118": WiredChip()], ["closed", "a", "b"])?.name == "b 118")
+  }
 }

@@ -77,4 +77,29 @@ struct IIOTests {
     let reading = try source.reading(at: 5)
     #expect(reading.humidity == nil && reading.pressure == 101_300)
   }
+
+  @Test("that was pulled out and put back is found under its new number")
+  func renumbered() throws {
+    let folder = try TemporaryFolder()
+    func device(_ number: Int, _ files: [String: String]) throws -> String {
+      let path = folder.path + "/iio:device\(number)"
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for (file, text) in files {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
+      }
+      return path
+    }
+    let first = try device(0, ["name": "bme280", "in_pressure_input": "101.3"])
+    var source = try IIOSource(root: folder.path)
+    #expect(try source.reading(at: 1).pressure == 101_300)
+    try FileManager.default.removeItem(atPath: first)
+    #expect(code { _ = try source.reading(at: 2) } == "sensor.iio.gone")
+    _ = try device(0, ["name": "ads1015", "in_voltage0_raw": "5"])
+    _ = try device(1, ["name": "mpl3115", "in_pressure_input": "90"])
+    // Another barometer is another sensor.
+    #expect(code { _ = try source.reading(at: 3) } == "sensor.iio.gone")
+    _ = try device(2, ["name": "bme280", "in_pressure_input": "101.4"])
+    #expect(try source.reading(at: 4).pressure == 101_400)
+    #expect(source.name == "bme280, IIO")
+  }
 }
