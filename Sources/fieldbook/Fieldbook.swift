@@ -35,9 +35,20 @@ struct Fieldbook: ParsableCommand {
     return isWeather ? standard.choosing(Units.hPa).choosing(Units.lengths[1]) : standard
   }
 
+  /// A value below zero looks like an option: where one lacks its value, what follows it is meant, and
+  /// who reads that says what is wrong with it.
+  private static func parsed() throws -> any ParsableCommand {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do { return try parseAsRoot(arguments) } catch {
+      let joined = arguments.withNegativeValuesJoined
+      guard joined != arguments, message(for: error).hasPrefix("Missing value") else { throw error }
+      return try parseAsRoot(joined)
+    }
+  }
+
   static func main() {
     do {
-      var command = try parseAsRoot()
+      var command = try parsed()
       try command.run()
     } catch let refusal as Refusal {
       Terminal.complain(refusal.message.english(units))

@@ -58,6 +58,14 @@ struct CommandRefusalTests {
         "T1mm, time for 1 mmHg is missing. Give it, with its unit."
       ),
       (["measure", "cabin-leak", "reserve", "--pressure"], "--pressure lacks its value."),
+      (
+        ["weather", "verify", "-", "--window", "-2h"],
+        "--window must be above 0 and at most 240 hours, such as 2h."
+      ),
+      (
+        ["leak", "reserve", "--pressure", "740mmHg", "--t1mm", "-5s"],
+        "T1mm, time for 1 mmHg is −5.0 s; it must lie between 0.01 s and 115 d 18 h. Check the number and its unit."
+      ),
       (["measure", "cabin-leak", "reserve", "740"], "“740” stands alone. Write --field value."),
     ])
   func sentences(arguments: [String], sentence: String) throws {

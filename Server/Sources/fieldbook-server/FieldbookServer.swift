@@ -16,10 +16,20 @@ struct FieldbookServer: AsyncParsableCommand {
     ],
     defaultSubcommand: Serve.self)
 
+  /// A value below zero looks like an option: where one lacks its value, what follows it is meant.
+  private static func parsed() throws -> any ParsableCommand {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do { return try parseAsRoot(arguments) } catch {
+      let joined = arguments.withNegativeValuesJoined
+      guard joined != arguments, message(for: error).hasPrefix("Missing value") else { throw error }
+      return try parseAsRoot(joined)
+    }
+  }
+
   /// Runs the command; a refused start is exit code 1, a fault while running 2.
   static func main() async {
     do {
-      var command = try parseAsRoot()
+      var command = try parsed()
       if var daemon = command as? any AsyncParsableCommand {
         try await daemon.run()
       } else {

@@ -35,10 +35,11 @@ struct WeatherVerify: ParsableCommand {
   func run() throws {
     let rules = try chosenRules()
     let weeks = try chosenWeeks(rules)
-    let history = try HistoryFile.read(file)
+    let windowHours = try HoursArgument.hours(window, "--window")
+    let horizonHours = try HoursArgument.hours(horizon, "--horizon")
     let verifier = Verifier(
-      history, windowHours: try HoursArgument.hours(window, "--window"),
-      horizonHours: try HoursArgument.hours(horizon, "--horizon"), weeks: weeks)
+      try HistoryFile.read(file), windowHours: windowHours, horizonHours: horizonHours, weeks: weeks
+    )
     guard verifier.count > 0 else {
       throw Refusal(
         "weather.nothing-to-judge",
