@@ -91,3 +91,5 @@ try measure("bare GRDB, \(size) rows a transaction") {
     }
   }
 }
+
+try measureRecords(logbook, count: 100_000)
