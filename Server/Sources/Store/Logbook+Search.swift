@@ -42,25 +42,43 @@ extension Logbook {
       arguments += [to]
     }
     let pattern = FTS5Pattern(matchingAllPrefixesIn: search.text)
-    if let pattern {
-      conditions.append(
-        """
-        listing.record IN (SELECT record FROM arrival
-          WHERE number IN (SELECT rowid FROM words WHERE words MATCH ?))
-        """)
-      arguments += [pattern]
-    } else if !search.text.allSatisfy(\.isWhitespace) {
+    if pattern == nil, !search.text.allSatisfy(\.isWhitespace) {
       // No letter and no digit: nothing has it.
       return []
     }
-    arguments += [search.limit]
-    let sql = """
-      SELECT record.bytes FROM listing JOIN record ON record.id = listing.record
-      WHERE \(conditions.joined(separator: " AND "))
-      ORDER BY listing.since DESC, listing.record DESC LIMIT ?
-      """
-    return try read { database in
-      try Data.fetchAll(database, sql: sql, arguments: arguments).map { [UInt8]($0) }
+    return try read { [conditions, arguments] database in
+      var (conditions, arguments) = (conditions, arguments)
+      if let pattern {
+        conditions.append(
+          try Logbook.isCommon(pattern, database) ? Logbook.walked : Logbook.lookedUp)
+        arguments += [pattern]
+      }
+      arguments += [search.limit]
+      let sql = """
+        SELECT record.bytes FROM listing JOIN record ON record.id = listing.record
+        WHERE \(conditions.joined(separator: " AND "))
+        ORDER BY listing.since DESC, listing.record DESC LIMIT ?
+        """
+      return try Data.fetchAll(database, sql: sql, arguments: arguments).map { [UInt8]($0) }
     }
+  }
+
+  /// Few records have the words: each of them is looked up in the list.
+  private static let lookedUp = """
+    listing.record IN (SELECT record FROM arrival
+      WHERE number IN (SELECT rowid FROM words WHERE words MATCH ?))
+    """
+
+  /// Many have them: the list is walked, the newest first, until enough are found.
+  private static let walked = """
+    (SELECT number FROM arrival WHERE arrival.record = listing.record)
+      IN (SELECT rowid FROM words WHERE words MATCH ?)
+    """
+
+  private static func isCommon(_ pattern: FTS5Pattern, _ database: Database) throws -> Bool {
+    try Bool.fetchOne(
+      database,
+      sql: "SELECT count(*) = 1000 FROM (SELECT 1 FROM words WHERE words MATCH ? LIMIT 1000)",
+      arguments: [pattern]) ?? false
   }
 }

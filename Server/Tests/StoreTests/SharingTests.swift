@@ -262,4 +262,24 @@ struct SharingTests {
       #expect(Logbook.hashes(in: Array(text.utf8)) == expected, "\(text)")
     }
   }
+
+  @Test("finds what a thousand records have as what a few have: the newest first, nothing deleted")
+  func commonWord() throws {
+    let logbook = try Logbook(folder: folder.path)
+    _ = try take(
+      logbook,
+      (1...1500).map { ExampleRecords.measurement($0, title: "Leak \($0)", place: "Airlock") })
+    _ = try take(
+      logbook,
+      [
+        ExampleRecords.deletion(2000, of: 1500),
+        ExampleRecords.measurement(2001, title: "Corrected", place: "Airlock", replaces: 1499),
+      ])
+    let common = try identifiers(logbook.find(.init(text: "air", limit: 3)))
+    #expect(common == [2001, 1498, 1497].map(ExampleRecords.id))
+    let few = try identifiers(logbook.find(.init(text: "leak 149", limit: 3)))
+    #expect(few == [1498, 1497, 1496].map(ExampleRecords.id))
+    let early = try logbook.find(.init(text: "airlock", to: 1_700_000_000_003))
+    #expect(try identifiers(early) == [2, 1].map(ExampleRecords.id))
+  }
 }
