@@ -16,7 +16,9 @@ function update() {
     heard = search ? null : "";
     return;
   }
-  const overdue = Boolean(search.clock && search.clock.left <= 0);
+  // Behind the hatch it may stay closed: then nothing is due.
+  const stays = ["that-side", "found", "leave"].includes(search.kind);
+  const overdue = Boolean(search.clock && search.clock.left <= 0) && !stays;
   const said = overdue ? "overdue" : search.settled ? `${search.kind} ${search.next?.name || ""}` : "";
   // A hatch that should be open is called for until it is.
   const repeated = overdue && performance.now() > again;

@@ -59,7 +59,7 @@ struct LeakPlan: ParsableCommand {
     var place = 0
     if let crew {
       guard let index = plan.index(of: crew) else {
-        throw HatchPlanError.unknownModule(crew).refusal
+        throw HatchPlanError.noSuchModule(crew).refusal
       }
       place = index
     }
@@ -157,7 +157,7 @@ struct LeakPlan: ParsableCommand {
 
       \(Terminal.table(rows))
 
-      Note: simulated searches with this noise and drift; a crew's own pace may differ.
+      Note: simulated searches with this noise and drift and the plan's own volumes; a crew's pace may differ.
       """
   }
 

@@ -58,7 +58,7 @@ struct HatchPlanTests {
       ),
       (
         "A, 1, B\nB, 2, A, C",
-        "Line 2 of the plan: It has 4 columns. Write a name, a volume in m³ and the modules that its hatches lead to, such as: Poisk, 14.8, Zvezda; Progress."
+        "Line 2 of the plan: A line needs two or three columns and this one has 4. Write a name, a volume in m³ and the modules that its hatches lead to, such as: Poisk, 14.8, Zvezda; Progress."
       ),
       (
         "A, 1, B\nB, 0.001",
@@ -67,6 +67,10 @@ struct HatchPlanTests {
       (
         "A\tb, 1, B\nB, 2",
         "Line 1 of the plan: The name “A\tb” holds a comma, a semicolon or a tab. Take it out."
+      ),
+      (
+        "Module, 10, Hall\nHall, 20",
+        "Line 1 of the plan: A module cannot be called “Module”: a file would take that for a remark. Choose another name."
       ),
       ("A, 1, B\n, 2, A", "Line 2 of the plan: A module has no name. Give it one."),
       ("A, 1", "A plan needs two modules and a hatch between them. Add what is missing."),
@@ -89,6 +93,21 @@ struct HatchPlanTests {
     #expect(throws: HatchPlanError.unconnected("E", from: "C")) {
       try plan.edited(.init(module: "A", name: nil, volume: 0, neighbours: [])).edited(
         .init(module: "B", name: nil, volume: 0, neighbours: []))
+    }
+  }
+
+  @Test(
+    "A name that a file would not read back is refused where it is typed",
+    arguments: [
+      "#1", "Module", "MODULE", "----x",
+    ])
+  func reserved(name: String) throws {
+    let plan = try HatchPlan(text: "A, 1, B\nB, 2")
+    #expect(throws: HatchPlanError.reservedName(name)) {
+      try plan.edited(.init(module: "A", name: name, volume: 1, neighbours: ["B"]))
+    }
+    #expect(throws: HatchPlanError.reservedName(name)) {
+      try plan.edited(.init(module: nil, name: name, volume: 1, neighbours: ["B"]))
     }
   }
 

@@ -80,6 +80,8 @@ struct SearchLeaveTests {
     #expect(try desk.view(now: 125)["search"]?["undo"] == .flag(true))
     try desk.apply(#"{"type":"undo","of":"search"}"#)
     #expect(desk.state.search?.ended == nil && desk.state.search != nil)
+    try desk.apply(#"{"type":"undo","of":"search"}"#)
+    #expect(desk.state.search == nil)
     #expect(desk.refusal(#"{"type":"undo","of":"search"}"#) == "There is nothing to undo.")
 
     let hand = try Desk(Desk.hand)
@@ -137,6 +139,89 @@ struct SearchLeaveTests {
     let moves = try JSON(bytes: out.bytes).list("moves")
     let begun = moves.filter { $0["message"]?.text("text") == "search begun" }
     #expect(begun.count == 2 && moves.count == 7)
+  }
+
+  @Test("Behind a closed hatch the alarm and T.res are still those of the whole volume")
+  func parted() throws {
+    // 60 s/mmHg: five hours; on a side of 27 m³ the pressure falls 33 times as fast.
+    let desk = try Desk(Desk.open("simulator", "measured"), #"{"type":"start","t":0}"#)
+    let drill = LeakDrill(.station, crew: 0, module: 0, millimetre: 60, seed: 3)
+    try SearchSessionTests.read(desk, drill, from: -1, to: 120)
+    try desk.apply(SearchSessionTests.search)
+    let standing = SearchStanding(
+      try #require(desk.state.search), now: 120, desk.state.parameters)
+    let reserve = try #require(standing.reserve)
+    #expect(reserve.low < 5.2 * 3600 && 5.2 * 3600 < reserve.high)
+    #expect(try desk.view(now: 120)["search"]?["reserve"]?.text("text") != "–")
+    try desk.apply(SearchSessionTests.hatch("Rassvet", "Zarya", true, at: 121))
+    for end in stride(from: 125.0, through: 150, by: 5) {
+      try SearchSessionTests.read(desk, drill, from: end - 5, to: end)
+      let view = try desk.view(now: end)
+      #expect(view["alarm"] == .null, "at \(end)")
+      #expect(view["verdict"]?.text("code") == "cabin-leak.verdict.this-side-alone")
+    }
+    // Where it is urgent for all, it alarms behind a hatch as well.
+    let (fast, leak) = try Self.desk(30, from: 520, origin: "measured")
+    #expect(try fast.view(now: 90)["alarm"] == .null)
+    try fast.apply(SearchSessionTests.hatch("Rassvet", "Zarya", true, at: 91))
+    try SearchSessionTests.read(fast, leak, from: 90, to: 110)
+    #expect(try fast.view(now: 110)["alarm"] == .null)
+    let (urgent, hole) = try Self.desk(20, from: 510, origin: "measured")
+    try urgent.apply(SearchSessionTests.hatch("Rassvet", "Zarya", true, at: 91))
+    try SearchSessionTests.read(urgent, hole, from: 90, to: 110)
+    #expect(
+      try urgent.view(now: 110)["alarm"]?["sentence"]?.text("code")
+        == "cabin-leak.alarm.reserve")
+  }
+
+  @Test(
+    "A hatch that was closed before the fall was known is to be opened, and the sentence says why")
+  func early() throws {
+    let desk = try Desk(Desk.open(), #"{"type":"start","t":0}"#)
+    let module = try #require(HatchPlan.station.index(of: "Nauka"))
+    let drill = LeakDrill(.station, crew: 0, module: module, millimetre: 60, seed: 3)
+    try SearchSessionTests.read(desk, drill, from: -1, to: 10)
+    try desk.apply(LeakPlanText.event("search", at: 10))
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: 11))
+    try SearchSessionTests.read(desk, drill, from: 10, to: 100)
+    let view = try #require(try desk.view(now: 100)["search"])
+    #expect(view.text("kind") == "open-now" && view["next"]?["asked"] == .flag(true))
+    #expect(
+      try SearchSessionTests.said(desk, at: 100).hasPrefix(
+        "Open the hatch Zarya – Zvezda: it was closed before it was known"))
+  }
+
+  @Test("A second hatch that is closed does not hide the clock of the first")
+  func two() throws {
+    let (desk, drill) = try SearchSessionTests.desk()
+    try desk.apply(SearchSessionTests.hatch("Harmony", "Columbus", true, at: 121))
+    try SearchSessionTests.read(desk, drill, from: 120, to: 140)
+    let before = try #require(try desk.view(now: 140)["search"]?["clock"]?.number("left"))
+    try desk.apply(SearchSessionTests.hatch("Harmony", "Kibo", true, at: 140))
+    let clock = try #require(try desk.view(now: 140)["search"]?["clock"])
+    #expect(abs((clock.number("left") ?? 0) - before) < 1)
+    #expect(clock["message"]?.canonicalText.contains("Columbus") == true)
+    try desk.apply(SearchSessionTests.hatch("Harmony", "Columbus", false, at: 141))
+    let other = try #require(try desk.view(now: 142)["search"]?["clock"])
+    #expect(other["message"]?.canonicalText.contains("Kibo") == true)
+  }
+
+  @Test("A second search that was begun by accident does not take the answer of the first")
+  func accident() throws {
+    let (desk, drill) = try SearchSessionTests.desk()
+    let end = try SearchSessionTests.obey(desk, drill)
+    try desk.apply(#"{"type":"search-end","t":\#(end.time)}"#)
+    try desk.apply(LeakPlanText.event("search", at: end.time + 1))
+    try desk.apply(#"{"type":"stop","t":\#(end.time + 2)}"#)
+    let chunk = Record.Chunk(sha256: "c", count: desk.state.recording.count)
+    let measurement = LeakRecord.measurement(desk.state, title: "", chunks: [chunk])
+    #expect(measurement.outputs["module"] == .text("Nauka"))
+    let series = desk.state.recording.series
+    let instruments = InstrumentList([CabinLeak.instrument])
+    #expect(try Replay.of(measurement, with: instruments) { _ in series } == .same)
+    let viewed = Session<LeakState>()
+    try LeakRecord.unfold(measurement, chunk, series, into: viewed)
+    #expect(viewed.state.search?.began == 120)
   }
 
   @Test("A second search after open hatches goes on from the last movement")

@@ -13,6 +13,9 @@ import { textOf } from "./display.js";
 /** Longer files are no plan. */
 const longest = 65536;
 
+/** The kept plan that could not be read, said once. */
+let told = "";
+
 /**
  * The plan that the next search uses.
  * @param {object} [more] another text, another crew, an edit
@@ -20,10 +23,16 @@ const longest = 65536;
  */
 export async function chosenPlan(more = {}) {
   const { text, crew } = settings.value.plan || {};
-  const { value } = await laboratory.call("leak.plan", {
-    preferences: settings.preferences, text: text || undefined, crew: crew || undefined, ...more,
-  });
-  return value;
+  const named = { preferences: settings.preferences, text: text || undefined, crew: crew || undefined };
+  try {
+    return (await laboratory.call("leak.plan", { ...named, ...more })).value;
+  } catch (fault) {
+    // A kept plan that is no longer read must not shut the page: the station's stands in, and what is kept stays.
+    if (Object.keys(more).length || !text) throw fault;
+    if (told !== text) tell(sentenceOf(fault));
+    told = text;
+    return (await laboratory.call("leak.plan", { preferences: settings.preferences })).value;
+  }
 }
 
 export async function editPlan() {

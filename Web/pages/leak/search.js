@@ -6,6 +6,7 @@ import { leakSession } from "../../session/leak.js";
 import { attempt, tell } from "../../shell/tell.js";
 import { textOf } from "./display.js";
 import { startDrill } from "./drill.js";
+import { typeReading } from "./reading.js";
 import { PlanLines } from "./plan-lines.js";
 import { chosenPlan, editPlan } from "./plan.js";
 
@@ -24,10 +25,11 @@ export class SearchPane {
   planName = make("h2");
   plan = make("button", { class: "button", type: "button", onclick: () => attempt(editPlan) });
   training = make("button", { class: "button", type: "button", onclick: () => attempt(startDrill) });
+  typed = make("button", { class: "button", type: "button", onclick: () => attempt(typeReading) });
   back = make("a", { class: "button back", href: "#/leak" });
   content = make("div", { class: "pane-content", tabindex: 0 },
     this.reserve, this.verdict.node, this.reminder, this.clock, this.slopes, this.change, this.drill,
-    make("div", { class: "search-others" }, this.plan, this.training, this.back));
+    make("div", { class: "search-others" }, this.typed, this.plan, this.training, this.back));
   map = make("div", { class: "pane-content map", tabindex: 0 }, make("div", { class: "day" }, this.planName), this.lines.element);
   actions = make("div", { class: "actions" });
   element = make("section", { class: "leak-search", role: "region" },
@@ -38,13 +40,15 @@ export class SearchPane {
     attribute(this.element, "aria-label", t("leak.search", "Find the leak"));
     write(this.plan, t("leak.plan.edit", "Edit the plan"));
     write(this.training, t("leak.drill", "Drill with a simulated leak"));
+    write(this.typed, t("leak.reading.type", "Type a reading"));
+    this.typed.hidden = view?.source?.kind !== "hand" || leakSession.watching || view.state === "stopped";
     write(this.back, t("leak.search.back", "Back to the display"));
     const search = view?.search || null;
     const reserve = view?.reserve;
     Object.assign(this.reserve, {
       label: reserve ? t("leak.reserve.to", "Reserve T.res, to {limit}", { limit: textOf(reserve.limit) })
         : t("leak.reserve", "Reserve T.res"),
-      shown: reserve?.shown || { text: "–", unit: "", missing: true },
+      shown: (search && !search.ended ? search.reserve : reserve?.shown) || { text: "–", unit: "", missing: true },
     });
     this.verdict.say(search ? say(search.verdict) : beginning(view));
     this.verdict.node.classList.toggle("headline", Boolean(search));

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from engines.chromium import DESKTOP, PHONE, TABLET, drop, fine
+from engines.chromium import DESKTOP, PHONE, TABLET, drop, fine, go
 from journeys.access import COLOURS, NARROW, OVERFLOW, RULES, TARGETS, THEMES, scan
 from journeys.places import wear
 from journeys.screens import picture
@@ -205,6 +205,34 @@ def called(browser):
     fine(page)
 
 
+def typed(browser):
+    """A gauge is read on the page of the search itself; a name that a file would not read back is refused where it is typed"""
+    page = browser.page("#/leak/search")
+    page.get_by_role("button", name="Edit the plan").tap()
+    page.locator(".plan-menu").get_by_role("button", name="Soyuz").tap()
+    sheet = page.locator("bottom-sheet").last
+    sheet.locator("input").first.fill("#1")
+    sheet.get_by_role("button", name="Keep the module").tap()
+    expect(sheet.locator("p.field-error[role=alert]").last).to_contain_text("A module cannot be called “#1”")
+    for _ in range(2):
+        page.keyboard.press("Escape")
+    go(page, "#/leak")
+    page.get_by_role("button", name="Type a reading").first.tap()
+    sheet = page.locator("bottom-sheet")
+    sheet.locator("input").first.fill("740")
+    sheet.get_by_role("button", name="Keep the reading").tap()
+    go(page, "#/leak/search")
+    page.get_by_role("button", name="Find the leak").tap()
+    expect(page.locator(".plan-row")).to_have_count(18)
+    page.locator(".leak-search").get_by_role("button", name="Type a reading").tap()
+    sheet = page.locator("bottom-sheet")
+    sheet.locator("input").first.fill("739.9")
+    sheet.get_by_role("button", name="Keep the reading").tap()
+    expect(page.locator("bottom-sheet")).to_have_count(0)
+    page.wait_for_function("() => fieldbook.leakSession.view.count === 2")
+    fine(page)
+
+
 def looked_at(browser):
     """The search is fit for everyone: the scan, targets, 320 px, 200 %, and pictures of it in every theme"""
     faults = []
@@ -244,4 +272,4 @@ def turned(page, sizes):
         yield device
 
 
-JOURNEYS = [drilled, keyed, mistaken, taken_back, turned_slope, planned, called, looked_at]
+JOURNEYS = [drilled, keyed, mistaken, taken_back, turned_slope, planned, called, typed, looked_at]

@@ -28,7 +28,10 @@ extension CabinLeak {
       let parameters = LeakParameters(inputs)
       let recording = try LeakRecording(series, parameters.estimator)
       let events = try SearchEvent.read(actions, plan: plan)
-      guard let search = HatchSearch(events, recording, parameters.estimator) else {
+      guard
+        let search = HatchSearch(
+          SearchEvent.telling(events), recording, parameters.estimator)
+      else {
         throw LeakEvent.malformed("actions")
       }
       var outputs = outputs(recording, LeakAnalysis(recording, parameters))

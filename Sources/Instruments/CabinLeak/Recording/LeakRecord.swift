@@ -12,7 +12,10 @@ public enum LeakRecord {
     var outputs = CabinLeak.outputs(state.recording, analysis)
     var verdict = analysis.verdict.message
     let procedure = state.search == nil ? CabinLeak.analyse : CabinLeak.search
-    if let search = state.search {
+    if state.search != nil,
+      let search = HatchSearch(
+        SearchEvent.telling(state.searchEvents), state.recording, state.parameters.estimator)
+    {
       inputs["plan"] = .text(SearchEvent.plans(state.searchEvents))
       inputs["actions"] = .text(SearchEvent.text(state.searchEvents))
       verdict = CabinLeak.add(

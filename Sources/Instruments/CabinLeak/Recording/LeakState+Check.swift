@@ -77,7 +77,7 @@ extension LeakState {
       try require(
         search == nil || search?.ended != nil, "cabin-leak.search.under-way",
         "A search is under way. End it, then begin another one.")
-      guard plan.index(of: crew) != nil else { throw HatchPlanError.unknownModule(crew).refusal }
+      guard plan.index(of: crew) != nil else { throw HatchPlanError.noSuchModule(crew).refusal }
       try require(
         drill == nil || drill?.plan == plan, "cabin-leak.search.other-plan",
         "This drill is simulated with another plan. Begin a drill with this one.")

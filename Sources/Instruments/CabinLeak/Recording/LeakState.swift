@@ -54,11 +54,10 @@ public final class LeakState: SessionState {
     }
   }
 
-  /// "search": a hatch, or the end of a search; "set": a parameter.
+  /// "search": a hatch, or the beginning or the end of a search; "set": a parameter.
   public static func canUndo(_ event: LeakEvent, kind: String) -> Bool {
     switch event {
     case .set: kind.sameBytes(as: "set")
-    case .search(.begin): false
     case .search: kind.sameBytes(as: "search")
     default: false
     }
@@ -139,7 +138,7 @@ public final class LeakState: SessionState {
     case .search(let event): takeSearch(event)
     case .searched(let events):
       searchEvents = events
-      search = HatchSearch(events, recording, parameters.estimator)
+      search = HatchSearch(SearchEvent.telling(events), recording, parameters.estimator)
     }
   }
 

@@ -35,7 +35,7 @@ extension HatchPlan {
         continue
       }
       let cells = HatchPlan.parts(bytes, at: 0x2C).map { HatchPlan.trimmed($0) }
-      if rows.isEmpty, String(bytes: cells[0]).lowercasedASCII.sameBytes(as: "module") { continue }
+      if rows.isEmpty, HatchPlan.isHeading(cells) { continue }
       rows.append(try HatchPlan.row(cells, number))
       if rows.count > HatchPlan.mostModules { throw .inLine(number, .tooMany) }
     }
@@ -80,6 +80,18 @@ extension HatchPlan {
     return String(bytes: bytes)
   }
 
+  /// “module, volume, …”: a name of columns, where the second is no number.
+  private static func isHeading(_ cells: [[UInt8]]) -> Bool {
+    String(bytes: cells[0]).lowercasedASCII.sameBytes(as: "module")
+      && (cells.count < 2 || DecimalReading.number(String(bytes: cells[1])) == nil)
+  }
+
+  /// Whether a line that begins so would not be read as a module.
+  static func isRemark(_ name: String) -> Bool {
+    name.hasBytePrefix("#") || name.hasBytePrefix("----")
+      || name.lowercasedASCII.sameBytes(as: "module")
+  }
+
   private static func row(_ cells: [[UInt8]], _ line: Int64) throws(HatchPlanError) -> Row {
     guard cells.count == 2 || cells.count == 3 else {
       throw .inLine(line, .columns(Int64(cells.count)))
@@ -88,6 +100,7 @@ extension HatchPlan {
     if cells[0].isEmpty { throw .inLine(line, .noName) }
     if cells[0].count > longestName { throw .inLine(line, .longName(name)) }
     if cells[0].contains(where: { $0 == 0x3B || $0 < 0x20 }) { throw .inLine(line, .badName(name)) }
+    if isRemark(name) { throw .inLine(line, .reservedName(name)) }
     guard let volume = DecimalReading.number(String(bytes: cells[1])), volumes.contains(volume)
     else { throw .inLine(line, .volume(name)) }
     let neighbours = cells.count == 3 ? parts(cells[2], at: 0x3B) : []

@@ -119,6 +119,7 @@ public final class HatchPlan: Equatable, Sendable {
       for byte in module.name.byteArray where byte < 0x20 || byte == 0x2C || byte == 0x3B {
         throw .badName(module.name)
       }
+      guard !Self.isRemark(module.name) else { throw .reservedName(module.name) }
       guard Self.volumes.contains(module.volume) else { throw .volume(module.name) }
       for other in modules[..<index] where other.name.sameBytes(as: module.name) {
         throw .twice(module.name)

@@ -7,6 +7,10 @@ public indirect enum HatchPlanError: Error, Equatable, Sendable {
   case noName
   case longName(String)
   case badName(String)
+  /// A file would take it for a remark or a heading.
+  case reservedName(String)
+  /// Asked for, and not in the plan.
+  case noSuchModule(String)
   case volume(String)
   case twice(String)
   case unconnected(String, from: String)
@@ -38,6 +42,15 @@ public indirect enum HatchPlanError: Error, Equatable, Sendable {
       named(
         "cabin-leak.plan.bad-name",
         "The name “{module}” holds a comma, a semicolon or a tab. Take it out.", name, "name")
+    case .reservedName(let name):
+      named(
+        "cabin-leak.plan.reserved-name",
+        "A module cannot be called “{module}”: a file would take that for a remark. Choose another name.",
+        name, "name")
+    case .noSuchModule(let name):
+      named(
+        "cabin-leak.plan.no-such-module",
+        "There is no module {module} in this plan. Choose one of the plan's.", name, "module")
     case .volume(let name):
       Refusal(
         "cabin-leak.plan.volume",
@@ -68,7 +81,7 @@ public indirect enum HatchPlanError: Error, Equatable, Sendable {
     case .columns(let found):
       Refusal(
         "cabin-leak.plan.columns",
-        "It has {found} columns. Write a name, a volume in m³ and the modules that its hatches lead to, such as: Poisk, 14.8, Zvezda; Progress.",
+        "A line needs two or three columns and this one has {found}. Write a name, a volume in m³ and the modules that its hatches lead to, such as: Poisk, 14.8, Zvezda; Progress.",
         [.init("found", .integer(found))])
     case .inLine(let line, let error):
       Refusal(

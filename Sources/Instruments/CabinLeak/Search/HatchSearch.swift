@@ -139,6 +139,25 @@ public final class HatchSearch {
     return moves.last { $0.isClosed && closed[$0.hatch] }
   }
 
+  /// Since when the sensor's air has been parted from the rest without a break, and by which hatch; nil
+  /// while all air is one.
+  var parted: Move? {
+    var closed = [Bool](repeating: false, count: plan.hatches.count)
+    var since: Move?
+    for move in moves {
+      closed[move.hatch] = move.isClosed
+      let isParted = plan.connected(with: crew, closed: closed).contains(false)
+      if !isParted { since = nil } else if since == nil { since = move }
+    }
+    return since
+  }
+
+  /// The hatch that has to be opened first.
+  var due: Int? {
+    guard let parted else { return nil }
+    return closed[parted.hatch] ? parted.hatch : test?.hatch
+  }
+
   /// Which modules share the sensor's air now.
   public var inside: [Bool] { plan.connected(with: crew, closed: closed) }
 }

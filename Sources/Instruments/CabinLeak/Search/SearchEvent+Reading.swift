@@ -32,6 +32,18 @@ extension SearchEvent {
       }, by: "\n")
   }
 
+  /// Without searches at the end in which no hatch was moved, where one before them has more to tell.
+  static func telling(_ events: [SearchEvent]) -> [SearchEvent] {
+    var last = events.count
+    for index in events.indices.reversed() {
+      if case .hatch = events[index] { break }
+      if events[index].begins, index > 0 { last = index }
+    }
+    let told = Array(events.prefix(last))
+    for event in told { if case .hatch = event { return told } }
+    return events
+  }
+
   /// The plan, or where searches had different ones each of them, in order.
   static func plans(_ events: [SearchEvent]) -> String {
     var texts: [String] = []
@@ -175,7 +187,7 @@ extension LeakDrill {
     let crew = json.text("crew").flatMap { plan.index(of: $0) } ?? 0
     let module = json.text("module")
     if let module, plan.index(of: module) == nil {
-      throw HatchPlanError.unknownModule(module).refusal
+      throw HatchPlanError.noSuchModule(module).refusal
     }
     self.init(
       plan, crew: crew, module: module.flatMap { plan.index(of: $0) }, millimetre: millimetre,

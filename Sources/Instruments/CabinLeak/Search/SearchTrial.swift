@@ -84,7 +84,8 @@ public struct SearchTrial {
           statements.append(said)
           isStated = true
         }
-      case .thisSide(let hatch, _), .thatSide(let hatch, _), .openNow(let hatch, _):
+      case .thisSide(let hatch, _), .thatSide(let hatch, _), .openNow(let hatch, _),
+        .openUnknown(let hatch):
         crew.take(drill, from: read, to: now + crew.open, barometer, into: search)
         now += crew.open
         read = now

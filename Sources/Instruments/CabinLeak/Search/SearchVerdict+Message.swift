@@ -12,7 +12,7 @@ extension SearchVerdict {
     case .notYet: "not-yet"
     case .thisSide: "this-side"
     case .thatSide: "that-side"
-    case .openNow: "open-now"
+    case .openNow, .openUnknown: "open-now"
     case .found: "found"
     case .undecidable: "undecidable"
     }
@@ -62,7 +62,7 @@ extension SearchVerdict {
     case .rising(let rate):
       return Message(
         "cabin-leak.search.rising",
-        "The pressure rises {rate} an hour, so there is nothing to search for. Look for a supply of gas or a warming cabin.",
+        "The pressure rises {rate} an hour, >\u{00A0}99\u{00A0}%, so there is nothing to search for. Look for a supply of gas or a warming cabin.",
         [.init("rate", .quantity(rate * 3600, .pressure))])
     case .close(let next) where next.partner != nil:
       return Message(
@@ -105,6 +105,11 @@ extension SearchVerdict {
         "cabin-leak.search.open-now",
         "Open the hatch {hatch} now. It could not be decided; this side {sure}.",
         [hatch(index), sure(here)])
+    case .openUnknown(let index):
+      return Message(
+        "cabin-leak.search.open-unknown",
+        "Open the hatch {hatch}: it was closed before it was known how fast the pressure falls, so nobody knows for how long it may be.",
+        [hatch(index)])
     case .found(let module, let probability):
       return Message(
         "cabin-leak.search.found", "The leak is in {module}, {sure}.",
@@ -159,7 +164,7 @@ extension SearchVerdict.Reason {
     case .contradiction:
       Message(
         "cabin-leak.search.contradiction",
-        "Cannot be decided: no hole in any one module does this. Check that each hatch is as shown here, undo a wrong tap, and look for a supply of gas."
+        "Cannot be decided: no hole in any one module does this, but for one time in a thousand. Check that each hatch is as shown here, undo a wrong tap, and look for a supply of gas."
       )
     case .inseparable:
       Message(

@@ -20,6 +20,8 @@ public enum SearchVerdict: Equatable, Sendable {
   case thatSide(hatch: Int, Double)
   /// Half of T1mm is over and neither side is sure.
   case openNow(hatch: Int, here: Double)
+  /// A hatch was closed before anybody knew how fast the pressure falls.
+  case openUnknown(hatch: Int)
   case found(module: Int, Double)
   case undecidable(Reason)
 
@@ -52,7 +54,8 @@ public struct SearchStanding: Equatable, Sendable {
   public let millimetre: Estimate?
   /// T.res with every hatch open, by the chosen law, s; nil where nothing leaks outwards.
   public let reserve: Estimate?
-  /// Of the hatch that was closed last: s for which it may stay closed, and s for which it has been.
+  /// s for which the air may stay parted, by the lower end of T1mm, and s for which it has been. What may
+  /// be is nil while nobody knows how fast the pressure falls.
   public let allowed: Double?
   public let held: Double?
   /// Before the newest movement and after it.
@@ -77,14 +80,20 @@ public struct SearchStanding: Equatable, Sendable {
     self.place = place
     let test = search.test
     millimetre = Self.millimetre(place, slopes, outside)
-    held = test.map { max(0, now - $0.time) }
-    // What the fall was when the hatch was closed rules how long it may be.
+    let parted = search.parted
+    held = parted.map { max(0, now - $0.time) }
+    // What the fall was when the hatch was closed rules how long it may be, and what is learnt since
+    // where it is faster.
     var allowed: Double?
-    if let test {
-      let before = search.slopes(before: test.time)
+    if let parted {
+      let before = search.slopes(before: parted.time)
       let then = LeakPlace(before, search.plan, outside: outside, search.model)
-      if let time = Self.millimetre(then, before, outside), let rate = then.rate {
-        allowed = time.value * NextHatch.shareOfMillimetre / NextHatch.caution(rate)
+      for (place, slopes) in [(then, before), (place, slopes)] where place.isSure(search.model) {
+        guard let time = Self.millimetre(place, slopes, outside), let rate = place.rate else {
+          continue
+        }
+        let least = time.value * NextHatch.shareOfMillimetre / NextHatch.caution(rate)
+        allowed = min(allowed ?? least, least)
       }
     }
     self.allowed = allowed
@@ -94,7 +103,7 @@ public struct SearchStanding: Equatable, Sendable {
       verdict = .leave(reserve: reserve)
     } else {
       verdict = Self.judge(
-        search, place, slopes, outside, test: test, held: held ?? 0, allowed: allowed)
+        search, place, slopes, outside, test: test, now: now, held: held ?? 0, allowed: allowed)
     }
   }
 
@@ -133,7 +142,7 @@ public struct SearchStanding: Equatable, Sendable {
 
   private static func judge(
     _ search: HatchSearch, _ place: LeakPlace, _ slopes: [SegmentSlope], _ outside: Double,
-    test: HatchSearch.Move?, held: Double, allowed: Double?
+    test: HatchSearch.Move?, now: Double, held: Double, allowed: Double?
   ) -> SearchVerdict {
     let model = search.model
     guard let newest = slopes.last else { return .waiting }
@@ -152,15 +161,17 @@ public struct SearchStanding: Equatable, Sendable {
       let there = max(0, 1 - here - place.none)
       if here >= model.enough { return .thisSide(hatch: test.hatch, here) }
       if there >= model.enough { return .thatSide(hatch: test.hatch, there) }
-      if let allowed, held >= allowed {
+      guard let allowed else { return .openUnknown(hatch: test.hatch) }
+      if held >= allowed {
         if here >= model.sure { return .thisSide(hatch: test.hatch, here) }
         if there >= model.sure { return .thatSide(hatch: test.hatch, there) }
-        return .openNow(hatch: test.hatch, here: here)
+        return .openNow(hatch: search.due ?? test.hatch, here: here)
       }
       let needed = search.timeNeeded(place, slopes, outside: outside)
+      let tested = max(0, now - test.time)
       // Luck can double the time; beyond that drift stands in the way, and a new test says more.
-      if held > overrun * needed { return .openNow(hatch: test.hatch, here: here) }
-      return .notYet(hatch: test.hatch, seconds: max(1, needed - held), here: here)
+      if tested > overrun * needed { return .openNow(hatch: test.hatch, here: here) }
+      return .notYet(hatch: test.hatch, seconds: max(1, needed - tested), here: here)
     }
     return next(search, place, slopes, outside)
   }

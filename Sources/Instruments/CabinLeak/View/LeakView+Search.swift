@@ -9,12 +9,10 @@ extension LeakView {
       out.null("search")
       return
     }
-    write(search, at: search.ended ?? now ?? state.latest?.time ?? search.began, out)
+    if let standing { write(search, standing, out) }
   }
 
-  private func write(_ search: HatchSearch, at time: Double, _ out: JSONWriter) {
-    let standing = SearchStanding(
-      search, now: time, state.parameters)
+  private func write(_ search: HatchSearch, _ standing: SearchStanding, _ out: JSONWriter) {
     let verdict = standing.verdict
     out.object("search")
     out.flag("ended", search.ended != nil)
@@ -28,6 +26,7 @@ extension LeakView {
     }
     // What is said once and stays so: for those who listen rather than look.
     out.flag("settled", verdict.isAnswer)
+    write("reserve", standing.place.none < 0.5 ? standing.reserve : nil, .time, out)
     writeNext(search, verdict, out)
     writeClock(search, standing, out)
     write("millimetre", standing.place.none < 0.5 ? standing.millimetre : nil, .time, out)
@@ -73,7 +72,7 @@ extension LeakView {
   private func writeNext(
     _ search: HatchSearch, _ verdict: SearchVerdict, _ out: JSONWriter
   ) {
-    var hatch = search.test?.hatch
+    var hatch = search.due
     if case .close(let next) = verdict { hatch = next.hatch }
     guard let hatch, search.ended == nil else {
       out.null("next")
@@ -82,7 +81,8 @@ extension LeakView {
     out.object("next")
     writeHatch(search, hatch, out)
     switch verdict {
-    case .close, .thisSide, .thatSide, .openNow, .rising, .noLeak, .undecidable, .found:
+    case .close, .thisSide, .thatSide, .openNow, .openUnknown, .rising, .noLeak, .undecidable,
+      .found:
       out.flag("asked", true)
     case .waiting, .leave, .openLonger, .notYet: out.flag("asked", false)
     }
@@ -116,15 +116,19 @@ extension LeakView {
       joined(
         left < 0 ? "−" : "", (seconds / 60).description, ":", two, (seconds % 60).description))
     (left > 0
-      ? Message("cabin-leak.search.clock", "until {hatch} must be open, T1mm/2", named(search))
-      : Message("cabin-leak.search.overdue", "{hatch} should be open by now, T1mm/2", named(search)))
+      ? Message(
+        "cabin-leak.search.clock", "until {hatch} must be open: half of T1mm, on the safe side",
+        named(search))
+      : Message(
+        "cabin-leak.search.overdue", "{hatch} should be open by now: half of T1mm is over",
+        named(search)))
       .write("message", out, preferences)
     out.endObject()
   }
 
   private func named(_ search: HatchSearch) -> [Message.Parameter] {
-    guard let test = search.test else { return [] }
-    return [.init("hatch", .text(search.plan.name(ofHatch: test.hatch)))]
+    guard let hatch = search.due else { return [] }
+    return [.init("hatch", .text(search.plan.name(ofHatch: hatch)))]
   }
 
   /// Before and after the hatch moved, each with its own slope.

@@ -140,6 +140,12 @@ extension LeakView {
         : Message(
           "cabin-leak.verdict.press-record", "Press Record to see how fast the pressure changes.")
     }
+    if let closedHatch, let search = state.search, analysis.verdict != .belowLimit {
+      return Message(
+        "cabin-leak.verdict.this-side-alone",
+        "{hatch} is closed: rate and reserve are those of this side alone, until it is open again.",
+        [.init("hatch", .text(search.plan.name(ofHatch: closedHatch)))])
+    }
     return analysis.verdict.message
   }
 
@@ -155,22 +161,30 @@ extension LeakView {
       Message("cabin-leak.alarm.evacuate", "Evacuate now").write("sentence", out, preferences)
       analysis.verdict.message.write("interval", out, preferences)
       out.endObject()
-    case .leak(_, _, true):
-      out.object("alarm")
-      Message(
-        "cabin-leak.alarm.reserve", "Reserve may be below {limit}",
-        [.init("limit", .duration(state.parameters.alarm))]
-      ).write("sentence", out, preferences)
-      Message(
-        "cabin-leak.alarm.interval", "{low} to {high}. Stop searching, leave.",
-        [
-          .init("low", .duration(analysis.reserve?.low ?? 0)),
-          .init("high", .duration(analysis.reserve?.high ?? 0)),
-        ]
-      ).write("interval", out, preferences)
-      out.endObject()
-    default: out.null("alarm")
+    case .leak(_, _, true) where closedHatch == nil: writeAlarm(analysis.reserve, out)
+    default:
+      // Behind a closed hatch the pressure falls faster than that of the whole volume, or not at all.
+      if closedHatch != nil, case .leave(let reserve)? = standing?.verdict {
+        writeAlarm(reserve, out)
+      } else {
+        out.null("alarm")
+      }
     }
+  }
+
+  private func writeAlarm(_ reserve: Estimate?, _ out: JSONWriter) {
+    out.object("alarm")
+    Message(
+      "cabin-leak.alarm.reserve", "Reserve may be below {limit}",
+      [.init("limit", .duration(state.parameters.alarm))]
+    ).write("sentence", out, preferences)
+    Message(
+      "cabin-leak.alarm.interval", "{low} to {high}. Stop searching, leave.",
+      [
+        .init("low", .duration(reserve?.low ?? 0)), .init("high", .duration(reserve?.high ?? 0)),
+      ]
+    ).write("interval", out, preferences)
+    out.endObject()
   }
 
   /// From the start, or a full atmosphere, down to the limit.

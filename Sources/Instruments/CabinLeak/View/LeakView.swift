@@ -9,6 +9,8 @@ public struct LeakView {
   /// Of a search: a hatch, or its end.
   let canUndoSearch: Bool
   let analysis: LeakAnalysis
+  /// Of the search that goes on or went on.
+  let standing: SearchStanding?
 
   /// - Parameters:
   ///   - now: Session time in seconds, from which the age of the newest reading is told.
@@ -21,6 +23,19 @@ public struct LeakView {
     canUndo = session.canUndo
     canUndoSearch = session.state.search != nil && session.canUndo(kind: "search")
     analysis = LeakAnalysis(session.state.recording, session.state.parameters)
+    if let search = state.search {
+      let time = search.ended ?? now ?? state.latest?.time ?? search.began
+      standing = SearchStanding(search, now: time, state.parameters)
+    } else {
+      standing = nil
+    }
+  }
+
+  /// The hatch behind which the sensor stays while a search goes on: what the readings say then is of
+  /// this side alone.
+  var closedHatch: Int? {
+    guard let search = state.search, search.ended == nil else { return nil }
+    return search.test?.hatch
   }
 
   /// Writes the members of the view into an object that is open.
