@@ -36,6 +36,8 @@ export class SeriesGraph extends piece({
   shape = "";
   /** @type {Trace[]} */
   traces = [];
+  /** @type {number[]} The heights of the words at the curves' ends. */
+  ends = [];
   ink = inkOf(document.documentElement);
   frame = 0;
   needed = 0;

@@ -134,7 +134,7 @@ class MixingPage {
     this.paint.cells = { columns, rows };
     this.paint.element.style.setProperty("--shape", `${columns} / ${rows}`);
     this.element.toggleAttribute("data-square", columns === rows);
-    this.header.chip = built < 1 && !left ? { kind: "dashed", text: t("mixing.building", "Building the flow"), icon: "" } : left ? { kind: "running", text: t("mixing.mixing", "Mixing") } : { kind: "neutral", text: say(view.vessel.title) };
+    this.header.chip = built < 1 && !left ? { kind: "dashed", text: t("mixing.flow", "Flow {percent} %", { percent: String(Math.floor(built * 100)) }), icon: "" } : left ? { kind: "running", text: t("mixing.mixing", "Mixing") } : { kind: "neutral", text: say(view.vessel.title) };
     this.header.actions = [
       ...view.canUndo && !left ? [{ id: "undo", title: t("elements.undo", "Undo"), icon: "undo" }] : [],
       { id: "more", title: t("mixing.more", "More: pictures, protocols, saving, export"), icon: "more" },

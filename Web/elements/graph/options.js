@@ -77,12 +77,14 @@ function seriesOf({ style }, color, width) {
  * @param {SeriesGraph} element @param {any} event @param {number} scale
  */
 function paintLast(element, event, scale) {
+  // The words of one curve's end leave room for the next one's.
+  if (event.seriesIndex === 0) element.ends = [];
   const { graph, traces, ink } = element, index = event.seriesIndex;
   const column = graph?.columns[index];
   if (!graph || !column || column.style === "forecast") return;
   const time = column.time || graph.time, trace = traces[index];
   if (trace.time[trace.time.length - 1] !== time[time.length - 1]) return;
-  paintEnd(event, ink, event.color, column.last || "", scale, curveOf(element, event.dygraph));
+  paintEnd(event, ink, event.color, column.last || "", scale, curveOf(element, event.dygraph), element.ends);
 }
 
 /** @param {SeriesGraph} element @param {CanvasRenderingContext2D} pen @param {import("./paint.js").Area} area */

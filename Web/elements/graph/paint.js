@@ -52,8 +52,9 @@ function hatching(pen, colour) {
 /**
  * The present: a dot with a ring of paper, its value beside it, where the curve is not.
  * @param {any} event of a dygraphs plotter @param {Ink} ink @param {string} colour @param {string} words @param {number} scale @param {(left: number, right: number) => [number, number] | null} curve
+ * @param {number[]} taken heights at which words of other curves stand
  */
-export function paintEnd(event, ink, colour, words, scale, curve) {
+export function paintEnd(event, ink, colour, words, scale, curve, taken) {
   const { drawingContext: pen, points, plotArea: area } = event;
   const end = lastOf(points);
   if (!end || end.canvasx < area.x - 1 || end.canvasx > area.x + area.w + 1) return;
@@ -67,10 +68,13 @@ export function paintEnd(event, ink, colour, words, scale, curve) {
     pen.textBaseline = "alphabetic";
     const width = pen.measureText(words).width, tall = 12 * scale, away = 12 * scale;
     const left = Math.min(x + 8 * scale, area.x + area.w - width - 2);
-    const heights = [y - away, y + away + tall, ...[2, 3, 4, 5].map((times) => y - away - times * 14 * scale)].filter((base) => base - tall > area.y && base < area.y + area.h);
+    const heights = [y - away, y + away + tall, ...[2, 3, 4, 5].map((times) => y - away - times * 14 * scale), y + away + 2.5 * tall]
+      .filter((base) => base - tall > area.y && base < area.y + area.h && taken.every((other) => Math.abs(other - base) > 1.3 * tall));
     const span = curve(left, left + width);
     const free = heights.find((base) => !span || span[1] < base - tall - 2 || span[0] > base + 2);
-    halo(pen, words, left, free ?? heights[0] ?? y - away, ink.ink, ink.paper);
+    const base = free ?? heights[0] ?? y - away;
+    taken.push(base);
+    halo(pen, words, left, base, ink.ink, ink.paper);
   }
   pen.restore();
 }
