@@ -93,7 +93,7 @@ interface SearchView {
   ended: boolean; undo: boolean; kind: string; verdict: Message; reminder: Message | null; settled: boolean;
   next: (HatchView & { asked: boolean }) | null;
   clock: { left: number; share: number; text: string; message: Message } | null;
-  reserve: Shown; millimetre: Shown; before: Shown; after: Shown; differ: Message | null;
+  reserve: Shown; parted: boolean; millimetre: Shown; before: Shown; after: Shown; differ: Message | null;
   lines: PlanLine[]; plan: string;
 }
 

@@ -21,6 +21,8 @@ export function soundAlarm() {
 }
 
 export function silenceAlarm() {
+  // Not what a cue began.
+  if (!timer) return;
   clearInterval(timer);
   timer = 0;
   if (navigator.vibrate && navigator.userActivation?.hasBeenActive) navigator.vibrate(0);

@@ -3,7 +3,10 @@ import { leakSession } from "./leak.js";
 
 export function tickWhileRecording() {
   setInterval(() => {
-    if (leakSession.view?.state !== "recording" || leakSession.watching) return;
+    const { view } = leakSession;
+    // A hatch waits for nobody: its clock goes on in a pause.
+    const waits = view?.state === "paused" && view.search && !view.search.ended;
+    if ((view?.state !== "recording" && !waits) || leakSession.watching) return;
     if (document.visibilityState === "visible") leakSession.refresh();
   }, 1000);
 }

@@ -17,8 +17,8 @@ function update() {
     return;
   }
   // Behind the hatch it may stay closed: then nothing is due.
-  const stays = ["that-side", "found", "leave"].includes(search.kind);
-  const overdue = Boolean(search.clock && search.clock.left <= 0) && !stays;
+  const stays = ["that-side", "leave"].includes(search.kind) || search.reminder?.code === "cabin-leak.search.behind";
+  const overdue = (Boolean(search.clock && search.clock.left <= 0) || search.kind === "open-now") && !stays;
   const said = overdue ? "overdue" : search.settled ? `${search.kind} ${search.next?.name || ""}` : "";
   // A hatch that should be open is called for until it is.
   const repeated = overdue && performance.now() > again;

@@ -154,7 +154,7 @@ struct SearchLeaveTests {
     #expect(reserve.low < 5.2 * 3600 && 5.2 * 3600 < reserve.high)
     #expect(try desk.view(now: 120)["search"]?["reserve"]?.text("text") != "–")
     try desk.apply(SearchSessionTests.hatch("Rassvet", "Zarya", true, at: 121))
-    for end in stride(from: 125.0, through: 150, by: 5) {
+    for end in stride(from: 125.0, through: 140, by: 5) {
       try SearchSessionTests.read(desk, drill, from: end - 5, to: end)
       let view = try desk.view(now: end)
       #expect(view["alarm"] == .null, "at \(end)")
@@ -189,6 +189,73 @@ struct SearchLeaveTests {
     #expect(
       try SearchSessionTests.said(desk, at: 100).hasPrefix(
         "Open the hatch Zarya – Zvezda: it was closed before it was known"))
+  }
+
+  @Test("A pressure that rises calls nobody away, with every hatch open or one closed")
+  func rises() throws {
+    for closed in [false, true] {
+      let desk = try Desk(Desk.open("simulator", "measured"), #"{"type":"start","t":0}"#)
+      let sensor = LeakDrill(
+        .station, crew: 0, module: 3, millimetre: 1e9, initialPressure: 600 * mmHg, seed: 8)
+      func read(_ from: Double, _ to: Double) throws {
+        let readings = sensor.readings(after: from, through: to, [])
+        try desk.apply(
+          JSON.object([
+            "p": .list(
+              zip(readings.times, readings.pressures).map { .number($1 + $0 / 60 * mmHg) }),
+            "t": .list(readings.times.map { .number($0) }), "type": .text("readings"),
+          ]).canonicalText)
+      }
+      try read(-1, 1)
+      try desk.apply(LeakPlanText.event("search", at: 1))
+      for end in stride(from: 5.0, through: 240, by: 5) {
+        try read(end == 5 ? 1 : end - 5, end)
+        if closed, end == 100 {
+          try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: end))
+        }
+        let view = try desk.view(now: end)
+        #expect(view["search"]?.text("kind") != "leave" && view["alarm"] == .null, "at \(end)")
+      }
+      #expect(try desk.view(now: 240)["search"]?.text("kind") == "rising")
+    }
+  }
+
+  @Test("A side that leaks behind its own hatch alarms once the hatch is overdue: open it")
+  func overdue() throws {
+    let desk = try Desk(Desk.open("simulator", "measured"), #"{"type":"start","t":0}"#)
+    let drill = LeakDrill(.station, crew: 0, module: 0, millimetre: 60, seed: 3)
+    try SearchSessionTests.read(desk, drill, from: -1, to: 120)
+    try desk.apply(SearchSessionTests.search)
+    try desk.apply(SearchSessionTests.hatch("Rassvet", "Zarya", true, at: 121))
+    for end in stride(from: 125.0, through: 300, by: 5) {
+      try SearchSessionTests.read(desk, drill, from: end - 5, to: end)
+    }
+    let alarm = try #require(try desk.view(now: 300)["alarm"])
+    #expect(alarm["sentence"]?.text("code") == "cabin-leak.alarm.this-side")
+    #expect(alarm.canonicalText.contains("Rassvet – Zarya"))
+    // Whoever ends the search and leaves the hatch closed hears the same.
+    try desk.apply(#"{"type":"search-end","t":301}"#)
+    #expect(
+      try desk.view(now: 302)["alarm"]?["sentence"]?.text("code")
+        == "cabin-leak.alarm.this-side")
+  }
+
+  @Test("A hatch that the search before left closed is closed in the next one")
+  func leftClosed() throws {
+    let (desk, _) = try SearchSessionTests.desk()
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: 121))
+    try desk.apply(#"{"type":"search-end","t":130}"#)
+    #expect(
+      try desk.view(now: 130)["search"]?["verdict"]?.text("text")
+        == "The search has ended before it was decided.")
+    try desk.apply(LeakPlanText.event("search", at: 131))
+    let view = try #require(try desk.view(now: 131)["search"])
+    #expect(view["next"]?["closed"] == .flag(true) && view["parted"] == .flag(true))
+    #expect(
+      desk.refusal(SearchSessionTests.hatch("Zarya", "Zvezda", true, at: 132))?
+        .contains("is closed already") == true)
+    try desk.apply(SearchSessionTests.hatch("Zarya", "Zvezda", false, at: 132))
+    #expect(desk.state.search?.inside.contains(false) == false)
   }
 
   @Test("A second hatch that is closed does not hide the clock of the first")

@@ -46,7 +46,8 @@ export class SearchPane {
     const search = view?.search || null;
     const reserve = view?.reserve;
     Object.assign(this.reserve, {
-      label: reserve ? t("leak.reserve.to", "Reserve T.res, to {limit}", { limit: textOf(reserve.limit) })
+      label: reserve ? search?.parted && !search.ended ? t("leak.reserve.open", "T.res with every hatch open, to {limit}", { limit: textOf(reserve.limit) })
+        : t("leak.reserve.to", "Reserve T.res, to {limit}", { limit: textOf(reserve.limit) })
         : t("leak.reserve", "Reserve T.res"),
       shown: (search && !search.ended ? search.reserve : reserve?.shown) || { text: "–", unit: "", missing: true },
     });
@@ -117,7 +118,7 @@ export class SearchPane {
     if (!next) return [end, main(t("leak.search.wait", "Nothing to do yet"), () => {}, false, true), undo];
     const word = next.closed ? t("leak.search.opened", "{hatch} opened", { hatch: next.name })
       : t("leak.search.closed", "{hatch} closed", { hatch: next.name });
-    return [end, main(word, () => this.move(next), next.asked), undo];
+    return [end, main(word, () => twice() || this.move(next), next.asked), undo];
   }
 
   async move(/** @type {HatchView} */ { one, other, closed, name }) {
@@ -142,6 +143,7 @@ function beginning(/** @type {LeakView | null} */ view) {
 
 /** A search begins within a recording; where none runs, one is started. */
 async function begin() {
+  if (twice()) return;
   const { view } = leakSession;
   const { text, crew } = await chosenPlan();
   const at = leakSession.clock.now;
@@ -154,7 +156,16 @@ function takeBack() {
   return leakSession.post({ type: "undo", of: "search" });
 }
 
+/** A second tap in the same place means another button by then: in a hurry one taps twice. */
+let tapped = -Infinity;
+function twice() {
+  const soon = performance.now() - tapped < 500;
+  if (!soon) tapped = performance.now();
+  return soon;
+}
+
 async function finish() {
+  if (twice()) return;
   await happen({ type: "search-end" });
   tell(t("leak.search.over", "The search has ended."), { undo: takeBack });
 }

@@ -95,11 +95,21 @@ def by_hand(browser):
     fine(page)
 
 
+def still(page):
+    """The picture once it no longer changes: the last of a stroke is taken in after the finger has gone."""
+    for _ in range(20):
+        before = page.evaluate(PICTURE)
+        page.wait_for_timeout(400)
+        if page.evaluate(PICTURE) == before:
+            return before
+    raise AssertionError("the picture goes on changing")
+
+
 def kept(browser):
     """A reload in the middle of a mixing loses nothing; undo goes back to the painting"""
     page = lab(browser)
     paint(page, [(0.3, 0.5), (0.6, 0.5)])
-    painted = page.evaluate(PICTURE)
+    painted = still(page)
     swipe(page, "T", 120)
     expect(page.locator(".mix-movements")).to_contain_text("T 4")
     page.get_by_role("button", name="One time more").click()

@@ -27,25 +27,27 @@ public final class HatchSearch {
   /// Movements that no reading has come after yet.
   private var waiting: [Move] = []
   private var standing: [Bool]
-  /// s. Before it a hatch was closed in another search.
-  private let openSince: Double
+  /// s. Until then hatches moved in another search.
+  private let movedBefore: Double
   /// Readings before this time count neither here nor there, s; nil before the first one.
   private var from: Double?
   private let settle: Double
   private let window: Double
 
   public init(
-    _ plan: HatchPlan, crew: Int, at time: Double, openSince: Double = -.infinity,
-    _ parameters: RateEstimator.Parameters
+    _ plan: HatchPlan, crew: Int, at time: Double, after moved: Double = -.infinity,
+    stillClosed: [Move] = [], _ parameters: RateEstimator.Parameters
   ) {
     self.plan = plan
     self.crew = crew
     began = time
-    self.openSince = openSince
+    movedBefore = moved
     settle = parameters.settle
     window = parameters.window
     model = SearchModel(drift: parameters.driftAllowance)
     closed = [Bool](repeating: false, count: plan.hatches.count)
+    for move in stillClosed { closed[move.hatch] = true }
+    moves = stillClosed
     standing = closed
     segments.append(segment(from: -.infinity))
   }
@@ -111,7 +113,7 @@ public final class HatchSearch {
   /// after the settling time is less than its drift after twice that; one read by eye has none.
   private func start(_ first: Double, isTyped: Bool) -> Double {
     max(
-      began - window, openSince + model.transient,
+      began - window, movedBefore + model.transient,
       isTyped ? -.infinity : first + 2 * settle)
   }
 

@@ -130,29 +130,34 @@ extension HatchSearch {
       case .begin(let time, let plan, let crew) = events[first],
       let module = plan.index(of: crew)
     else { return nil }
-    self.init(
-      plan, crew: module, at: time, openSince: Self.open(events, before: first, by: time),
-      parameters)
+    let left = Self.left(events, before: first, at: time, plan)
+    self.init(plan, crew: module, at: time, after: left.moved, stillClosed: left.closed, parameters)
     for index in (first + 1)..<events.count { apply(events[index]) }
     take(recording)
   }
 
-  /// Since when every hatch was open when a search begins, after what was done in those before it. A
-  /// hatch that one left closed was opened nobody knows when.
-  private static func open(_ events: [SearchEvent], before first: Int, by begin: Double) -> Double {
+  /// What the searches before left: when a hatch moved last, and those that stand in this plan too and
+  /// were not opened again.
+  private static func left(
+    _ events: [SearchEvent], before first: Int, at begin: Double, _ plan: HatchPlan
+  ) -> (moved: Double, closed: [Move]) {
     var moved = -Double.infinity
-    var closed = 0
+    var closed: [Move] = []
+    // Of hatches that this plan does not have nobody knows when they were opened.
+    var unknown = 0
     for index in 0..<first {
-      switch events[index] {
-      case .begin: closed = 0
-      case .hatch(let time, _, _, let isClosed):
-        moved = time
-        // A hatch is never closed twice.
-        closed += isClosed ? 1 : -1
-      case .end: if closed > 0 { moved = begin }
+      guard case .hatch(let time, let one, let other, let isClosed) = events[index] else {
+        continue
       }
+      moved = time
+      guard let hatch = plan.hatch(between: one, and: other) else {
+        unknown += isClosed ? 1 : -1
+        continue
+      }
+      closed.removeAll { $0.hatch == hatch }
+      if isClosed { closed.append(Move(time: time, hatch: hatch, isClosed: true)) }
     }
-    return moved
+    return (unknown > 0 ? begin : moved, closed)
   }
 
   /// Takes in an event that was checked.

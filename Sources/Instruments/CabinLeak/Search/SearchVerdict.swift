@@ -98,13 +98,26 @@ public struct SearchStanding: Equatable, Sendable {
     }
     self.allowed = allowed
     reserve = Self.reserve(place, slopes.last, parameters)
-    if let reserve, reserve.low < parameters.alarm, reserve.high == 0 || place.isSure(search.model)
+    if let reserve, reserve.low < parameters.alarm,
+      reserve.high == 0
+        || place.isSure(search.model) && Self.falls(slopes) && !Self.rises(slopes, search.model)
     {
       verdict = .leave(reserve: reserve)
     } else {
       verdict = Self.judge(
         search, place, slopes, outside, test: test, now: now, held: held ?? 0, allowed: allowed)
     }
+  }
+
+  /// Whether the pressure was seen to fall at all: doubts of a volume alone call nobody away.
+  private static func falls(_ slopes: [SegmentSlope]) -> Bool {
+    for slope in slopes where slope.slope < -2 * slope.error { return true }
+    return false
+  }
+
+  private static func rises(_ slopes: [SegmentSlope], _ model: SearchModel) -> Bool {
+    guard let newest = slopes.last else { return false }
+    return newest.slope - 4 * newest.error > 4 * model.drift / newest.pressure
   }
 
   /// From the pressure on the crew's side, at the rate of the whole volume.
@@ -146,8 +159,7 @@ public struct SearchStanding: Equatable, Sendable {
   ) -> SearchVerdict {
     let model = search.model
     guard let newest = slopes.last else { return .waiting }
-    let rise = newest.slope - 4 * newest.error
-    if rise > 4 * model.drift / newest.pressure {
+    if rises(slopes, model) {
       return .rising(rate: newest.slope * newest.pressure)
     }
     if place.misfit > contradiction { return .undecidable(.contradiction) }
@@ -156,22 +168,24 @@ public struct SearchStanding: Equatable, Sendable {
       return .found(module: best, place.probabilities[best])
     }
     if let test {
+      // Where several are closed, the first one that has to be opened.
+      let hatch = search.due ?? test.hatch
       let inside = search.inside
       let here = place.probability(of: inside)
       let there = max(0, 1 - here - place.none)
-      if here >= model.enough { return .thisSide(hatch: test.hatch, here) }
-      if there >= model.enough { return .thatSide(hatch: test.hatch, there) }
-      guard let allowed else { return .openUnknown(hatch: test.hatch) }
+      if here >= model.enough { return .thisSide(hatch: hatch, here) }
+      if there >= model.enough { return .thatSide(hatch: hatch, there) }
+      guard let allowed else { return .openUnknown(hatch: hatch) }
       if held >= allowed {
-        if here >= model.sure { return .thisSide(hatch: test.hatch, here) }
-        if there >= model.sure { return .thatSide(hatch: test.hatch, there) }
-        return .openNow(hatch: search.due ?? test.hatch, here: here)
+        if here >= model.sure { return .thisSide(hatch: hatch, here) }
+        if there >= model.sure { return .thatSide(hatch: hatch, there) }
+        return .openNow(hatch: hatch, here: here)
       }
       let needed = search.timeNeeded(place, slopes, outside: outside)
       let tested = max(0, now - test.time)
       // Luck can double the time; beyond that drift stands in the way, and a new test says more.
-      if tested > overrun * needed { return .openNow(hatch: test.hatch, here: here) }
-      return .notYet(hatch: test.hatch, seconds: max(1, needed - tested), here: here)
+      if tested > overrun * needed { return .openNow(hatch: hatch, here: here) }
+      return .notYet(hatch: hatch, seconds: max(1, needed - tested), here: here)
     }
     return next(search, place, slopes, outside)
   }

@@ -18,7 +18,12 @@ extension LeakView {
     out.flag("ended", search.ended != nil)
     out.flag("undo", canUndoSearch)
     out.text("kind", verdict.id)
-    verdict.message(search.plan).write("verdict", out, preferences)
+    if search.ended != nil, !verdict.isOutcome {
+      Message("cabin-leak.search.over", "The search has ended before it was decided.")
+        .write("verdict", out, preferences)
+    } else {
+      verdict.message(search.plan).write("verdict", out, preferences)
+    }
     if let reminder = standing.reminder(search, isOver: search.ended != nil) {
       reminder.write("reminder", out, preferences)
     } else {
@@ -26,7 +31,11 @@ extension LeakView {
     }
     // What is said once and stays so: for those who listen rather than look.
     out.flag("settled", verdict.isAnswer)
-    write("reserve", standing.place.none < 0.5 ? standing.reserve : nil, .time, out)
+    write(
+      "reserve",
+      standing.place.isSure(search.model) || standing.reserve?.high == 0
+        ? standing.reserve : nil, .time, out)
+    out.flag("parted", search.inside.contains(false))
     writeNext(search, verdict, out)
     writeClock(search, standing, out)
     write("millimetre", standing.place.none < 0.5 ? standing.millimetre : nil, .time, out)
@@ -106,6 +115,11 @@ extension LeakView {
       return
     }
     let left = allowed - held
+    // What is told to stay closed is not called late.
+    if left < 0, case .thatSide = standing.verdict {
+      out.null("clock")
+      return
+    }
     out.object("clock")
     out.number("left", left)
     out.number("share", min(max(held / allowed, 0), 1))
@@ -205,6 +219,14 @@ extension LeakView {
 }
 
 extension SearchVerdict {
+  /// What still says something when the search is over.
+  var isOutcome: Bool {
+    switch self {
+    case .found, .noLeak, .rising, .undecidable, .leave, .thisSide, .thatSide: true
+    default: false
+    }
+  }
+
   /// Something to be told aloud, and not again with each reading.
   var isAnswer: Bool {
     switch self {

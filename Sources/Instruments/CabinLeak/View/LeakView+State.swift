@@ -166,10 +166,33 @@ extension LeakView {
       // Behind a closed hatch the pressure falls faster than that of the whole volume, or not at all.
       if closedHatch != nil, case .leave(let reserve)? = standing?.verdict {
         writeAlarm(reserve, out)
+      } else if let closedHatch, isOverdue, case .leak(_, _, true) = analysis.verdict {
+        writeAlarm(behind: closedHatch, out)
       } else {
         out.null("alarm")
       }
     }
+  }
+
+  /// A hatch that stays closed for too long, with the hole on the crew's side.
+  private func writeAlarm(behind hatch: Int, _ out: JSONWriter) {
+    out.object("alarm")
+    Message(
+      "cabin-leak.alarm.this-side", "Open {hatch}: on this side the reserve may be below {limit}",
+      [
+        .init("hatch", .text(state.search?.plan.name(ofHatch: hatch) ?? "")),
+        .init("limit", .duration(state.parameters.alarm)),
+      ]
+    ).write("sentence", out, preferences)
+    Message(
+      "cabin-leak.alarm.this-side.interval",
+      "{low} to {high} while it is closed. Open it, or leave.",
+      [
+        .init("low", .duration(analysis.reserve?.low ?? 0)),
+        .init("high", .duration(analysis.reserve?.high ?? 0)),
+      ]
+    ).write("interval", out, preferences)
+    out.endObject()
   }
 
   private func writeAlarm(_ reserve: Estimate?, _ out: JSONWriter) {

@@ -34,8 +34,14 @@ public struct LeakView {
   /// The hatch behind which the sensor stays while a search goes on: what the readings say then is of
   /// this side alone.
   var closedHatch: Int? {
-    guard let search = state.search, search.ended == nil else { return nil }
-    return search.test?.hatch
+    guard let search = state.search, state.phase != .stopped else { return nil }
+    return search.due
+  }
+
+  /// The air is parted for longer than it may be, or nobody counts any more.
+  var isOverdue: Bool {
+    guard let standing, let held = standing.held else { return false }
+    return state.search?.ended != nil || standing.allowed.map { held >= $0 } ?? true
   }
 
   /// Writes the members of the view into an object that is open.
