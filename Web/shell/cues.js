@@ -25,7 +25,7 @@ function update() {
   // The next hatch is asked for after a wait, or at once after a tap, which needs no call.
   const answers = said && said !== heard && (search.kind !== "close" || !heard);
   if (heard !== null && (repeated || answers)) {
-    cue(overdue || search.kind === "open-now" || search.kind === "leave");
+    cue(overdue || search.kind === "leave");
     again = performance.now() + 10_000;
   }
   heard = said;

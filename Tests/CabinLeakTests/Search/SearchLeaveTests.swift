@@ -18,6 +18,15 @@ struct SearchLeaveTests {
     return (desk, drill)
   }
 
+  /// A search that was measured: 60 s for 1 mmHg in the crew's own module.
+  static func besideCrew() throws -> (Desk, LeakDrill) {
+    let desk = try Desk(Desk.open("simulator", "measured"), #"{"type":"start","t":0}"#)
+    let drill = LeakDrill(.station, crew: 0, module: 0, millimetre: 60, seed: 3)
+    try SearchSessionTests.read(desk, drill, from: -1, to: 120)
+    try desk.apply(SearchSessionTests.search)
+    return (desk, drill)
+  }
+
   @Test(
     "T.res below the alarm stops the search, in a drill too, and says how long there is",
     arguments: ["simulated", "measured"])
@@ -144,10 +153,7 @@ struct SearchLeaveTests {
   @Test("Behind a closed hatch the alarm and T.res are still those of the whole volume")
   func parted() throws {
     // 60 s/mmHg: five hours; on a side of 27 m³ the pressure falls 33 times as fast.
-    let desk = try Desk(Desk.open("simulator", "measured"), #"{"type":"start","t":0}"#)
-    let drill = LeakDrill(.station, crew: 0, module: 0, millimetre: 60, seed: 3)
-    try SearchSessionTests.read(desk, drill, from: -1, to: 120)
-    try desk.apply(SearchSessionTests.search)
+    let (desk, drill) = try Self.besideCrew()
     let standing = SearchStanding(
       try #require(desk.state.search), now: 120, desk.state.parameters)
     let reserve = try #require(standing.reserve)
@@ -222,10 +228,7 @@ struct SearchLeaveTests {
 
   @Test("A side that leaks behind its own hatch alarms once the hatch is overdue: open it")
   func overdue() throws {
-    let desk = try Desk(Desk.open("simulator", "measured"), #"{"type":"start","t":0}"#)
-    let drill = LeakDrill(.station, crew: 0, module: 0, millimetre: 60, seed: 3)
-    try SearchSessionTests.read(desk, drill, from: -1, to: 120)
-    try desk.apply(SearchSessionTests.search)
+    let (desk, drill) = try Self.besideCrew()
     try desk.apply(SearchSessionTests.hatch("Rassvet", "Zarya", true, at: 121))
     for end in stride(from: 125.0, through: 300, by: 5) {
       try SearchSessionTests.read(desk, drill, from: end - 5, to: end)

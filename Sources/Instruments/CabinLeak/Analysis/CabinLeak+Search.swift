@@ -44,12 +44,10 @@ extension CabinLeak {
   /// - Returns: The sentence that says it.
   static func add(
     _ search: HatchSearch, _ events: [SearchEvent], _ recording: LeakRecording,
-    _ parameters: LeakParameters,
-    to outputs: inout Values
+    _ parameters: LeakParameters, to outputs: inout Values
   ) -> Message {
     let now = search.ended ?? recording.lastTime
-    let standing = SearchStanding(
-      search, now: now, parameters)
+    let standing = SearchStanding(search, now: now, parameters)
     let place = standing.place
     let isLeak = place.none < 0.5
     outputs["module"] = isLeak ? .text(search.plan.modules[place.best].name) : .missing

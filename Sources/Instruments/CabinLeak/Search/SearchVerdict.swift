@@ -98,26 +98,15 @@ public struct SearchStanding: Equatable, Sendable {
     }
     self.allowed = allowed
     reserve = Self.reserve(place, slopes.last, parameters)
-    if let reserve, reserve.low < parameters.alarm,
-      reserve.high == 0
-        || place.isSure(search.model) && Self.falls(slopes) && !Self.rises(slopes, search.model)
-    {
-      verdict = .leave(reserve: reserve)
-    } else {
-      verdict = Self.judge(
-        search, place, slopes, outside, test: test, now: now, held: held ?? 0, allowed: allowed)
-    }
+    verdict = Self.judge(
+      search, place, slopes, parameters, reserve, test: test, now: now, held: held ?? 0,
+      allowed: allowed)
   }
 
   /// Whether the pressure was seen to fall at all: doubts of a volume alone call nobody away.
   private static func falls(_ slopes: [SegmentSlope]) -> Bool {
     for slope in slopes where slope.slope < -2 * slope.error { return true }
     return false
-  }
-
-  private static func rises(_ slopes: [SegmentSlope], _ model: SearchModel) -> Bool {
-    guard let newest = slopes.last else { return false }
-    return newest.slope - 4 * newest.error > 4 * model.drift / newest.pressure
   }
 
   /// From the pressure on the crew's side, at the rate of the whole volume.
@@ -154,13 +143,20 @@ public struct SearchStanding: Equatable, Sendable {
   }
 
   private static func judge(
-    _ search: HatchSearch, _ place: LeakPlace, _ slopes: [SegmentSlope], _ outside: Double,
-    test: HatchSearch.Move?, now: Double, held: Double, allowed: Double?
+    _ search: HatchSearch, _ place: LeakPlace, _ slopes: [SegmentSlope],
+    _ parameters: LeakParameters, _ reserve: Estimate?, test: HatchSearch.Move?, now: Double,
+    held: Double, allowed: Double?
   ) -> SearchVerdict {
     let model = search.model
+    let outside = parameters.vessel.outsidePressure
     guard let newest = slopes.last else { return .waiting }
-    if rises(slopes, model) {
+    let isLow = (reserve?.low ?? .infinity) < parameters.alarm
+    if let reserve, isLow, reserve.high == 0 { return .leave(reserve: reserve) }
+    if newest.slope - 4 * newest.error > 4 * model.drift / newest.pressure {
       return .rising(rate: newest.slope * newest.pressure)
+    }
+    if let reserve, isLow, place.isSure(model), falls(slopes) {
+      return .leave(reserve: reserve)
     }
     if place.misfit > contradiction { return .undecidable(.contradiction) }
     let best = place.best

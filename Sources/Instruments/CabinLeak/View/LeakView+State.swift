@@ -157,56 +157,56 @@ extension LeakView {
     }
     switch analysis.verdict {
     case .belowLimit:
-      out.object("alarm")
-      Message("cabin-leak.alarm.evacuate", "Evacuate now").write("sentence", out, preferences)
-      analysis.verdict.message.write("interval", out, preferences)
-      out.endObject()
-    case .leak(_, _, true) where closedHatch == nil: writeAlarm(analysis.reserve, out)
+      writeAlarm(
+        Message("cabin-leak.alarm.evacuate", "Evacuate now"), analysis.verdict.message, out)
+    case .leak(_, _, true) where closedHatch == nil: writeLeave(analysis.reserve, out)
     default:
       // Behind a closed hatch the pressure falls faster than that of the whole volume, or not at all.
       if closedHatch != nil, case .leave(let reserve)? = standing?.verdict {
-        writeAlarm(reserve, out)
+        writeLeave(reserve, out)
       } else if let closedHatch, isOverdue, case .leak(_, _, true) = analysis.verdict {
-        writeAlarm(behind: closedHatch, out)
+        writeOverdue(closedHatch, out)
       } else {
         out.null("alarm")
       }
     }
   }
 
-  /// A hatch that stays closed for too long, with the hole on the crew's side.
-  private func writeAlarm(behind hatch: Int, _ out: JSONWriter) {
-    out.object("alarm")
-    Message(
-      "cabin-leak.alarm.this-side", "Open {hatch}: on this side the reserve may be below {limit}",
-      [
-        .init("hatch", .text(state.search?.plan.name(ofHatch: hatch) ?? "")),
-        .init("limit", .duration(state.parameters.alarm)),
-      ]
-    ).write("sentence", out, preferences)
-    Message(
-      "cabin-leak.alarm.this-side.interval",
-      "{low} to {high} while it is closed. Open it, or leave.",
-      [
-        .init("low", .duration(analysis.reserve?.low ?? 0)),
-        .init("high", .duration(analysis.reserve?.high ?? 0)),
-      ]
-    ).write("interval", out, preferences)
-    out.endObject()
+  private func writeLeave(_ reserve: Estimate?, _ out: JSONWriter) {
+    writeAlarm(
+      Message(
+        "cabin-leak.alarm.reserve", "Reserve may be below {limit}",
+        [.init("limit", .duration(state.parameters.alarm))]),
+      Message(
+        "cabin-leak.alarm.interval", "{low} to {high}. Stop searching, leave.", range(reserve)),
+      out)
   }
 
-  private func writeAlarm(_ reserve: Estimate?, _ out: JSONWriter) {
+  /// A hatch that stays closed for too long, with the hole on the crew's side.
+  private func writeOverdue(_ hatch: Int, _ out: JSONWriter) {
+    writeAlarm(
+      Message(
+        "cabin-leak.alarm.this-side", "Open {hatch}: on this side the reserve may be below {limit}",
+        [
+          .init("hatch", .text(state.search?.plan.name(ofHatch: hatch) ?? "")),
+          .init("limit", .duration(state.parameters.alarm)),
+        ]),
+      Message(
+        "cabin-leak.alarm.this-side.interval",
+        "{low} to {high} while it is closed. Open it, or leave.", range(analysis.reserve)),
+      out)
+  }
+
+  private func range(_ reserve: Estimate?) -> [Message.Parameter] {
+    [
+      .init("low", .duration(reserve?.low ?? 0)), .init("high", .duration(reserve?.high ?? 0)),
+    ]
+  }
+
+  private func writeAlarm(_ sentence: Message, _ interval: Message, _ out: JSONWriter) {
     out.object("alarm")
-    Message(
-      "cabin-leak.alarm.reserve", "Reserve may be below {limit}",
-      [.init("limit", .duration(state.parameters.alarm))]
-    ).write("sentence", out, preferences)
-    Message(
-      "cabin-leak.alarm.interval", "{low} to {high}. Stop searching, leave.",
-      [
-        .init("low", .duration(reserve?.low ?? 0)), .init("high", .duration(reserve?.high ?? 0)),
-      ]
-    ).write("interval", out, preferences)
+    sentence.write("sentence", out, preferences)
+    interval.write("interval", out, preferences)
     out.endObject()
   }
 
